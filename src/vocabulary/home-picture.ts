@@ -30,6 +30,9 @@ export function parseSurroundings(text = ''): Surroundings | undefined {
 /** The element of a page that holds the answers of the calls which the home page begins with. */
 export const firstAnswersId = 'first-answers';
 
+/** Happens in a window when its home page has its figures, or says why not. */
+export const homeShown = 'home shown';
+
 /** For which windows a picture is. */
 export type PictureWidth = 'wide' | 'narrow';
 

@@ -1,18 +1,15 @@
 import { drawnId } from '../vocabulary/home-picture.ts';
 import { dropPicture } from './home-picture.ts';
 
-const reached = 'a, button, [tabindex]';
-
-/** The part of the application that a part of the picture shows. */
+/** The button or link of the application that one of the picture shows. */
 function counterpart(picture: Element, part: Element | null): HTMLElement | undefined {
-  const shown = part?.closest(reached);
+  const shown = part?.closest('a, button');
   if (!shown || !picture.contains(shown)) return undefined;
-  const isAlike = (other: Element) =>
-    other.tagName === shown.tagName &&
-    other.textContent === shown.textContent &&
-    other.getAttribute('aria-label') === shown.getAttribute('aria-label');
-  const place = [...picture.querySelectorAll(reached)].filter(isAlike).indexOf(shown);
-  return [...document.querySelectorAll<HTMLElement>(`#root :is(${reached})`)].filter(isAlike)[place];
+  const alike = (root: Element | null) =>
+    [...(root?.querySelectorAll<HTMLElement>(shown.localName) ?? [])].filter(
+      ({ textContent }) => textContent === shown.textContent,
+    );
+  return alike(document.getElementById('root'))[alike(picture).indexOf(shown as HTMLElement)];
 }
 
 /** Shows the application itself, with the focus where it was; what was pressed meanwhile is done now. */

@@ -46,7 +46,7 @@ export async function drawHome(input: HomeToDraw): Promise<HomePicture | undefin
     const cache = createCache({ key: 'hq' });
     // Keeps the rules together instead of beside each element.
     cache.compat = true;
-    const html = renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <Surroundings cache={cache} drawnAt={home.path}>
         <RootContext value={machinesOf(root)}>
           <FirstData value={{ '/dashboard/figures': input.figures }}>
@@ -55,6 +55,8 @@ export async function drawHome(input: HomeToDraw): Promise<HomePicture | undefin
         </RootContext>
       </Surroundings>,
     );
+    // The page on screen is that of the application.
+    const html = markup.replaceAll(' data-shown="true"', '');
     const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => {
       const [, rule] = entry;
       return typeof rule === 'string' && rule !== '';

@@ -53,12 +53,20 @@ const boxOf = (page: Page) =>
     return { x, y };
   });
 
-/** Leaves the home page once the server draws it: its thread may begin with the first page that is asked for. */
-async function drawnAtHome(page: Page) {
+/** Leaves the home page, which the next load then begins with. */
+async function leaveHome(page: Page) {
   await page.getByRole('heading', { level: 1, name: '首页' }).waitFor();
-  for (let text = ''; !text.includes('id=drawn'); )
-    text = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
   await page.goto('about:blank');
+}
+
+/** The same at home, where the server drew it: on a busy machine a page may come without the picture. */
+async function atHomeWithoutScripts(page: Page) {
+  for (;;) {
+    const letGo = await withoutScripts(page);
+    if (await page.evaluate(() => document.documentElement.dataset.picture)) return letGo;
+    letGo();
+    await page.goto('about:blank');
+  }
 }
 
 /** What can be read or reached of the home page, and where. */
@@ -66,7 +74,9 @@ const placesIn = (page: Page, part: string) =>
   page.locator(part).evaluate((root) =>
     [...root.querySelectorAll('h1, h2, a, button, dt, dd, td')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      return { text: element.textContent, x, y, width, height };
+      // The count at the bell comes by a call of its own.
+      const text = element.closest('header') ? '' : element.textContent;
+      return { text, x, y, width, height };
     }),
   );
 
@@ -181,10 +191,10 @@ describe('before any script has come', () => {
       async (page, { complaints }) => {
         await page.getByRole('heading', { level: 1 }).waitFor();
         if (collapsed) await page.getByRole('button', { name: '收起菜单' }).click();
-        await drawnAtHome(page);
+        await leaveHome(page);
         complaints.length = 0;
         const calls = callsOf(page);
-        const letGo = await withoutScripts(page);
+        const letGo = await atHomeWithoutScripts(page);
         await page.locator('#drawn dd').first().waitFor();
         expect(await findingsOn(page)).toEqual([]);
         const drawn = await placesIn(page, '#drawn');
@@ -204,14 +214,14 @@ describe('before any script has come', () => {
   test('what is pressed at home before is done after, and a link leads on', () =>
     inWindow(
       async (page) => {
-        await drawnAtHome(page);
-        let letGo = await withoutScripts(page);
+        await leaveHome(page);
+        let letGo = await atHomeWithoutScripts(page);
         const group = page.getByRole('button', { name: '领用归还' });
         await group.click();
         expect(await group.getAttribute('aria-expanded')).toBe('false');
         letGo();
         await page.locator('#root').getByRole('button', { name: '领用归还', expanded: true }).waitFor();
-        letGo = await withoutScripts(page);
+        letGo = await atHomeWithoutScripts(page);
         await page.getByRole('link', { name: '报表', exact: true }).click();
         letGo();
         await page.getByRole('heading', { level: 1, name: '报表' }).waitFor();
@@ -249,15 +259,15 @@ describe('before any script has come', () => {
   test('another place than home, and a window of another width, show no picture of it', () =>
     inWindow(
       async (page) => {
-        await drawnAtHome(page);
+        await leaveHome(page);
         await page.setViewportSize(narrow);
         const letGo = await withoutScripts(page);
-        await page.locator('#drawn').waitFor({ state: 'attached' });
+        expect(await page.evaluate(() => document.documentElement.dataset.picture)).toBeUndefined();
         expect(await page.locator('#drawn').isVisible()).toBe(false);
         letGo();
         await page.getByRole('heading', { level: 1, name: '首页' }).waitFor();
         await page.setViewportSize(wide);
-        await drawnAtHome(page);
+        await leaveHome(page);
         await page.goto('/#/notifications');
         await page.getByRole('heading', { level: 1, name: '通知' }).waitFor();
         expect(await page.locator('#drawn').count()).toBe(0);

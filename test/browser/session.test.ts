@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { routeCall } from './support/route-call.ts';
-import { fillIn, goTo, onScreen, routeOf } from './support/session.ts';
+import { fillIn, forgetHome, goTo, onScreen, routeOf } from './support/session.ts';
 import { withOwnProduct } from './support/with-product.ts';
 
 const product = withOwnProduct();
@@ -81,6 +81,7 @@ describe('with a token', () => {
     inWindow(
       async (page) => {
         await page.route('**/asset/user/getUserInfo', answer(body));
+        await forgetHome(page);
         await page.reload();
         const dialog = page.getByRole('alertdialog', { name: '登录超时' });
         await dialog.getByText('请重新登录！').waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { MenuItem } from '../../src/vocabulary/menu.ts';
 import { narrow, wide } from './support/browser.ts';
 import { say } from './support/say.ts';
-import { goTo, type Locale } from './support/session.ts';
+import { forgetHome, goTo, type Locale } from './support/session.ts';
 import { withProduct } from './support/with-product.ts';
 
 const { inWindow } = withProduct();
@@ -90,6 +90,7 @@ test('a group within a group stands below the text of what is above it', () =>
   inWindow(
     async (page) => {
       // As a menu of the specification may be, and that of the product is not.
+      await forgetHome(page);
       await page.route('**/user/getUserInfo', async (route) => {
         const response = await route.fetch();
         const { data, ...rest } = await response.json();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { samplePassword } from '../../../server/company/sample-password.ts';
+import { homeCookieName } from '../../../src/vocabulary/home-picture.ts';
 import { narrow, wide } from './browser.ts';
 
 /** What the pages say; the suite visits two of the languages, and the lists in all four. */
@@ -66,6 +67,9 @@ export async function fillIn(
   await page.getByLabel(text.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: text.signIn, exact: true }).click();
 }
+
+/** Has the next full load ask by itself: who left from home has the first answers in the page. */
+export const forgetHome = (page: Page) => page.context().clearCookies({ name: homeCookieName });
 
 /** The page on screen; those of tabs in the background are in the document as well. */
 export const onScreen = (page: Page) => page.locator('[data-shown]');

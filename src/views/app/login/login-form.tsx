@@ -9,14 +9,17 @@ import { Field } from '../../ui/field.tsx';
 import { useMachines, useSession } from '../../ui/root-context.ts';
 import { type Typed, useTypedBefore } from './typed-before.ts';
 
-type Props = { onSubmitted: () => void };
+type Props = {
+  /** Somebody is about to sign in; also more than once. */
+  onTyped: () => void;
+};
 
 const missingOf = ({ loginid, password }: Typed) => ({
   loginid: loginid.trim() === '',
   password: password === '',
 });
 
-export function LoginForm({ onSubmitted }: Props) {
+export function LoginForm({ onTyped }: Props) {
   const { t } = useLingui();
   const { session } = useMachines();
   const refusal = useSession(({ context }) => context.refusal);
@@ -35,7 +38,7 @@ export function LoginForm({ onSubmitted }: Props) {
     invitedLogin.forget();
     passwordHolder.put(typed.password);
     session.send({ type: 'sign in', loginid: typed.loginid });
-    onSubmitted();
+    onTyped();
   }
 
   function submit(event: FormEvent) {
@@ -44,6 +47,7 @@ export function LoginForm({ onSubmitted }: Props) {
   }
 
   useTypedBefore(form, (typed, sent) => {
+    if (typed.loginid) onTyped();
     setLoginid(typed.loginid);
     setPassword(typed.password);
     if (sent) send(typed);
@@ -62,7 +66,10 @@ export function LoginForm({ onSubmitted }: Props) {
             spellCheck={false}
             autoFocus={!invited}
             value={loginid}
-            onChange={(event) => setLoginid(event.target.value)}
+            onChange={(event) => {
+              setLoginid(event.target.value);
+              onTyped();
+            }}
           />
         </Field>
         <Field label={t`Password`} error={tried && missing.password && t`Please enter your password`}>
@@ -72,7 +79,10 @@ export function LoginForm({ onSubmitted }: Props) {
             autoComplete="current-password"
             autoFocus={Boolean(invited)}
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              onTyped();
+            }}
           />
         </Field>
         <Flex direction="column" gap={refusal ? '4' : '0'}>

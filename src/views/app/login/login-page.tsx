@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { homeCookie } from '../../../window/cookies.ts';
 import { dropPicture } from '../../../window/home-picture.ts';
 import { useSession } from '../../ui/root-context.ts';
 import { BesideDrawn } from '../../ui/use-hydrated.tsx';
@@ -13,9 +14,13 @@ export function LoginPage() {
   const secondStep = useSession((session) => session.matches('second step'));
   useTitle('');
   useEffect(dropPicture, []);
+  useEffect(() => {
+    // Somebody was inside in this browser before.
+    if (homeCookie.read()) loadInside('');
+  }, []);
   return (
     <EntranceCard>
-      {secondStep ? <SecondStep /> : <LoginForm onSubmitted={() => loadInside('')} />}
+      {secondStep ? <SecondStep /> : <LoginForm onTyped={() => loadInside('')} />}
       <BesideDrawn>
         <FindNote />
       </BesideDrawn>

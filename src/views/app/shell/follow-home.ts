@@ -1,5 +1,5 @@
 import type { Machines } from '../../../machines/machines-of.ts';
-import { surroundingsText } from '../../../vocabulary/home-picture.ts';
+import { homeShown, surroundingsText } from '../../../vocabulary/home-picture.ts';
 import { dashboardPath } from '../../../vocabulary/menu.ts';
 import { homeCookie } from '../../../window/cookies.ts';
 import { liftPicture } from '../../../window/lift-picture.ts';
@@ -31,8 +31,10 @@ export function followHome({ addresses, sidebar, preferences }: Followed) {
   }
 
   note();
+  addEventListener(homeShown, liftPicture);
   const following = [addresses.subscribe(note), sidebar.subscribe(note), preferences.subscribe(note)];
   return () => {
     for (const one of following) one.unsubscribe();
+    removeEventListener(homeShown, liftPicture);
   };
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { liftPicture } from '../../../window/lift-picture.ts';
+import { homeShown } from '../../../vocabulary/home-picture.ts';
 import { useLoadPart } from '../../parts/use-load.ts';
 import { type LiveKind, useChangedElsewhere } from '../../ui/changed-elsewhere.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -46,7 +46,7 @@ export default function Dashboard() {
   useRenewed(loadAgain);
   const isThere = data !== null || failure !== null;
   useLayoutEffect(() => {
-    if (isThere) liftPicture();
+    if (isThere) dispatchEvent(new Event(homeShown));
   }, [isThere]);
   return (
     <>

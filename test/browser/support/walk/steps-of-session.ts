@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import type { RefusalName } from '../../../../src/api/contract/errors.ts';
 import { sessionUnknown } from '../../../../src/machines/session/session-events.ts';
-import { fillIn, goTo, words } from '../session.ts';
+import { fillIn, forgetHome, goTo, words } from '../session.ts';
 import { paths, type Shadow } from './shadow.ts';
 import { lists } from './steps-of-tabs.ts';
 import { agree, answerNext, holdNext, type Step, step, t, type WindowNumber, windows } from './walk.ts';
@@ -91,6 +91,7 @@ const reload: Make = (window) =>
   );
 const reloadUnknown: Make = (window) =>
   step('load the page anew; the user info is answered 9999', window, inside, async (shadow, page) => {
+    await forgetHome(page);
     await answerNext(page, info, sessionUnknown);
     await page.reload();
     await shadow.answering({ info: rejected(sessionUnknown) }, () => shadow.reload());

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { password } from '../../../../src/api/password.ts';
 import { messages as es } from '../../../../src/locales/es.po';
+import { loadShell } from '../../../../src/views/app/lazy-routes.ts';
 import { LoginPage } from '../../../../src/views/app/login/login-page.tsx';
+import { preloaded } from '../../../../src/views/ui/preload.ts';
 import { begin, draw } from '../../support/draw.tsx';
 
 beforeEach(() => void password.take());
@@ -19,6 +21,12 @@ test('asks for what is missing, in the form', async () => {
   expect(screen.getByText('请输入账号')).toBeVisible();
   expect(screen.getByText('请输入密码')).toBeVisible();
   expect(screen.getByLabelText('账号')).toBeInvalid();
+});
+
+test('what comes after the sign-in is loaded while one types', async () => {
+  const { person } = draw(<LoginPage />, begin({ language: 'zh', tokenStored: false, at: '/login' }));
+  await person.type(screen.getByLabelText('账号'), 'k');
+  await waitFor(() => expect(preloaded(loadShell)).toBeDefined(), { timeout: 20_000 });
 });
 
 test('sends the login id, while the password goes beside the machine', async () => {
