@@ -50,6 +50,7 @@ async function openOffline(element: HTMLElement) {
 const element = document.getElementById('root');
 if (element)
   open(element).catch(() => {
+    dropPicture();
     // No catalogue could be loaded, so these are the only words there are.
     element.textContent = '无法加载，请刷新页面。 Could not load. Please reload the page.';
   });

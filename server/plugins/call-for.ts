@@ -3,14 +3,19 @@ import { batchedHeaders } from '../../src/vocabulary/batch.ts';
 import { batchHeader } from './batch-sessions.ts';
 
 export type Inner = { path: string; payload: unknown };
-type Circumstances = { batch: string; signal: AbortSignal; authorization?: string };
+type Circumstances = {
+  batch: string;
+  signal: AbortSignal;
+  /** In place of those of the request. */
+  headers?: Record<string, string>;
+};
 
 /** Makes a call of the contract for somebody whose request is another one; it goes the whole way of a call by itself. */
 export function callFor(
   app: FastifyInstance,
-  { headers, raw }: FastifyRequest,
+  request: FastifyRequest,
   { path, payload }: Inner,
-  { batch, signal, authorization }: Circumstances,
+  { batch, signal, headers }: Circumstances,
 ) {
   const {
     'content-length': _length,
@@ -18,18 +23,18 @@ export function callFor(
     'accept-encoding': _compression,
     connection: _connection,
     ...own
-  } = headers;
+  } = request.headers;
   return app.inject({
     method: 'POST',
     url: `/asset${path}`,
     headers: {
       ...own,
-      ...(authorization !== undefined && { authorization }),
+      ...headers,
       'content-type': 'application/json',
       [batchHeader]: batch,
     },
     payload: JSON.stringify(payload ?? {}),
-    remoteAddress: raw.socket.remoteAddress ?? '',
+    remoteAddress: request.raw.socket.remoteAddress ?? '',
     signal,
   });
 }

@@ -5,8 +5,8 @@ import type { Answer } from '../../src/api/contract/index.ts';
 import {
   type HomePicture,
   homeCookieName,
-  parseSurroundings,
-  type Surroundings,
+  parseShellShape,
+  type ShellShape,
 } from '../../src/vocabulary/home-picture.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
 import type { PageData } from '../../src/vocabulary/page-data.ts';
@@ -15,7 +15,7 @@ import { callFor, saidHeaders } from './call-for.ts';
 import { cookieOf } from './drawn-page.ts';
 import type { HomeDrawer } from './home-drawer.ts';
 
-/** Milliseconds that a page waits for its first answers and their picture; then it is page without them. */
+/** Milliseconds that a page waits for its first answers and their picture; then it comes without them. */
 const patience = 500;
 
 export type HomePage = {
@@ -39,7 +39,7 @@ export async function homePageFor(
 ): Promise<HomePage | undefined> {
   const { headers } = request;
   const cookie = (name: string) => cookieOf(headers.cookie, name);
-  const around = parseSurroundings(cookie(homeCookieName));
+  const around = parseShellShape(cookie(homeCookieName));
   // A page that is loaded, not one that an older page looks up.
   if (!around || !headers.accept?.includes('text/html')) return undefined;
   drawer.begin();
@@ -48,7 +48,7 @@ export async function homePageFor(
   if (!token || !guid) return undefined;
   const calls = new AbortController();
   const late = sleep(patience, undefined, { ref: false });
-  const answers = readAnswers(app, request, { token, guid }, calls.signal);
+  const answers = readAnswers(app, request, { token, guid, language: page.language }, calls.signal);
   const answered = await Promise.race([answers, late]);
   if (!answered) {
     calls.abort();
@@ -64,13 +64,20 @@ export async function homePageFor(
   };
 }
 
-type Proof = { token: string; guid: string };
+type Caller = { token: string; guid: string; language: Language };
 
-async function readAnswers(app: FastifyInstance, request: FastifyRequest, proof: Proof, signal: AbortSignal) {
-  const payloads = { '/user/getUserInfo': { guid: proof.guid }, '/dashboard/figures': {} };
+async function readAnswers(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { token, guid, language }: Caller,
+  signal: AbortSignal,
+) {
+  const payloads = { '/user/getUserInfo': { guid }, '/dashboard/figures': {} };
   const batch = openBatch();
   try {
-    const circumstances = { batch: batch.name, signal, authorization: proof.token };
+    // As the application would ask, in the language of the page.
+    const headers = { authorization: token, 'accept-language': language };
+    const circumstances = { batch: batch.name, signal, headers };
     const answered = await Promise.all(
       firstPaths.map((path) => callFor(app, request, { path, payload: payloads[path] }, circumstances)),
     );
@@ -93,7 +100,7 @@ async function readAnswers(app: FastifyInstance, request: FastifyRequest, proof:
 function draw(
   drawer: HomeDrawer,
   [info, figures]: readonly unknown[],
-  around: Surroundings,
+  around: ShellShape,
   groupsOf: (person: number) => readonly string[] | undefined,
   { page, language }: Around,
 ): Promise<HomePicture | undefined> {

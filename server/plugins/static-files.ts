@@ -104,7 +104,7 @@ async function sendPage(
   const page = built && fillPage(built, { data, nonce, ...home });
   const { body, encoding } = await compressPage(page ?? notBuilt, reply.request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  if (home) reply.header('set-cookie', home.cookies);
+  if (home?.cookies.length) reply.header('set-cookie', home.cookies);
   return reply
     .code(page === undefined ? 503 : 200)
     .header('cache-control', home ? 'no-store' : 'no-cache')

@@ -2,17 +2,17 @@
 const parts = ['sideOpen', 'tagsView', 'fixedHeader', 'sidebarLogo', 'handle'] as const;
 
 /** What the home page depends on of a browser that has shown it last. */
-export type Surroundings = { wide: boolean } & Record<(typeof parts)[number], boolean>;
+export type ShellShape = { wide: boolean } & Record<(typeof parts)[number], boolean>;
 
 /** The cookie of a browser that has shown the home page last. */
 export const homeCookieName = 'home';
 
 /** As its cookie has it: `wide.sideOpen.tagsView`. */
-export const surroundingsText = ({ wide, ...shown }: Surroundings) =>
+export const shellShapeText = ({ wide, ...shown }: ShellShape) =>
   [wide ? 'wide' : 'narrow', ...parts.filter((part) => shown[part])].join('.');
 
 /** What such a text says; undefined for any other. */
-export function parseSurroundings(text = ''): Surroundings | undefined {
+export function parseShellShape(text = ''): ShellShape | undefined {
   const [width, ...shown] = text.split('.');
   const isKnown = (word: string): word is (typeof parts)[number] => parts.some((part) => part === word);
   if ((width !== 'wide' && width !== 'narrow') || !shown.every(isKnown)) return undefined;

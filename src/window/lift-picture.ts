@@ -15,11 +15,11 @@ function counterpart(picture: Element, part: Element | null): HTMLElement | unde
 /** Shows the application itself, with the focus where it was; what was pressed meanwhile is done now. */
 export function liftPicture() {
   const picture = document.getElementById(drawnId);
-  if (!picture) return;
-  const focused = counterpart(picture, document.activeElement);
-  const button = counterpart(picture, globalThis.pressedEarly ?? null);
+  const focused = picture && counterpart(picture, document.activeElement);
+  const button = picture && counterpart(picture, globalThis.pressedEarly ?? null);
   globalThis.pressedEarly = undefined;
   dropPicture();
+  if (!picture) return;
   // Earlier the page would be laid out for the focus alone.
   requestAnimationFrame(() => {
     const lost = document.activeElement === document.body;

@@ -61,6 +61,13 @@ test('the button that was pressed is pressed again, and the focus goes on where 
   expect(onSecond).toHaveBeenCalledTimes(1);
 });
 
+test('a page whose picture did not come is not hidden for it', () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  showPicture('wide');
+  liftPicture();
+  expect(isPictureShown()).toBe(false);
+});
+
 test('without a focus the heading has it', async () => {
   document.body.innerHTML =
     '<div id="root"><h1 tabindex="-1">Home</h1></div><div id="drawn"><h1 tabindex="-1">Home</h1></div>';

@@ -1,4 +1,4 @@
-import type { PictureWidth, Surroundings } from '../../vocabulary/home-picture.ts';
+import type { PictureWidth, ShellShape } from '../../vocabulary/home-picture.ts';
 import type { Language } from '../../vocabulary/languages.ts';
 import type { PageData } from '../../vocabulary/page-data.ts';
 import type { Answer, Payload } from './index.ts';
@@ -25,7 +25,7 @@ export type HomeToDraw = {
   language: Language;
   info: Answer<'/user/getUserInfo'>;
   figures: Answer<'/dashboard/figures'>;
-  around: Surroundings;
+  around: ShellShape;
   /** Groups of the menu that the person left open in this browser; undefined for as usual. */
   groups: readonly string[] | undefined;
 };

@@ -60,6 +60,7 @@ describe('a browser that showed the home page last', () => {
       ['/user/getUserInfo', { guid: cookies.guid }],
       ['/dashboard/figures', {}],
     ]);
+    expect(headers['set-cookie']).toBeDefined();
     const figures = JSON.parse(first?.answers[1]?.body ?? '');
     expect(figures).toEqual({ errcode: 0, data: await caller.get('/dashboard/figures', {}) });
     expect(picture).toContain(`<p>${sname} true  es</p>`);

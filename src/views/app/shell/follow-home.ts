@@ -1,5 +1,5 @@
 import type { Machines } from '../../../machines/machines-of.ts';
-import { homeShown, surroundingsText } from '../../../vocabulary/home-picture.ts';
+import { homeShown, shellShapeText } from '../../../vocabulary/home-picture.ts';
 import { dashboardPath } from '../../../vocabulary/menu.ts';
 import { homeCookie } from '../../../window/cookies.ts';
 import { liftPicture } from '../../../window/lift-picture.ts';
@@ -17,7 +17,7 @@ export function followHome({ addresses, sidebar, preferences }: Followed) {
     const bar = sidebar.getSnapshot();
     const { tagsView, fixedHeader, sidebarLogo, handle } = preferences.getSnapshot().context.preferences;
     const shown = { sideOpen: bar.context.preferOpen, tagsView, fixedHeader, sidebarLogo, handle };
-    return surroundingsText({ wide: bar.matches('wide screen'), ...shown });
+    return shellShapeText({ wide: bar.matches('wide screen'), ...shown });
   };
 
   function note() {

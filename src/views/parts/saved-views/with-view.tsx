@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
 import type { ViewedList } from '../../../vocabulary/saved-views.ts';
 import { navigate, useLocation, useSearch } from '../../../window/router.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useUser } from '../../ui/root-context.ts';
 import { useShown } from '../../ui/tab-context.ts';
 import { useLoadPart } from '../use-load.ts';
+import { knownDefault } from './known-default.ts';
 import { viewAddress } from './list-route.ts';
 import type { SavedView } from './saved-view.ts';
 
@@ -36,9 +38,18 @@ const none: Answer<'/savedView/list'> = {
   mayShareWithAll: false,
 };
 
-/** Finds out by which view a list is shown. A list that is asked for no view does not wait for them. */
+/**
+ * Finds out by which view a list is shown. A list that is asked for no view does not wait for them: it begins as it began
+ * last, until its views say otherwise.
+ */
 export function WithView({ list, at, children }: Props) {
   const { data, failure, loading, loadAgain } = useLoadPart('/savedView/list', { list });
+  const { personId } = useUser();
+  const known = useMemo(() => knownDefault(list, personId), [list, personId]);
+  const [last] = useState(known.recall);
+  useEffect(() => {
+    if (data) known.keep(data.rows.find(({ id }) => id === data.defaultView));
+  }, [known, data]);
   const search = useSearch();
   const [path] = useLocation();
   const isShown = useShown();
@@ -47,8 +58,11 @@ export function WithView({ list, at, children }: Props) {
   if (isShown && path === at && search !== address) setAddress(search);
   const named = new URLSearchParams(address).get('view');
   const isNamed = named !== null && named !== 'all';
-  if (!data && isNamed) return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
-  const { rows: all, ...begins } = data ?? none;
+  const isLast = last !== undefined && (!isNamed || Number(named) === last.id);
+  if (!data && isNamed && !isLast)
+    return failure ? <ErrorState error={failure} onRetry={loadAgain} /> : <Loading />;
+  const before = isLast ? { ...none, rows: [last], defaultView: last.id } : none;
+  const { rows: all, ...begins } = data ?? before;
   const wanted = isNamed ? Number(named) : address === '' ? begins.defaultView : null;
   const view = all.find(({ id }) => id === wanted);
   if (isNamed && !view && loading) return <Loading />;

@@ -80,6 +80,34 @@ test('the list begins with the view that was chosen, and all assets are an addre
   expect(address()).toBe('/assets?view=all');
 });
 
+test('a list that began with a view asks once when it is opened again, and as is said meanwhile', async () => {
+  const first = await show('/assets', {}, 712);
+  await screen.findByRole('button', { name: 'View: Spare laptops' });
+  await waitFor(() => expect(first.requested()).toMatchObject({ status: ['inStock'] }));
+  first.unmount();
+  const again = await show('/assets', {}, 712);
+  await screen.findByRole('button', { name: 'View: Spare laptops' });
+  expect(again.server.payloads('/asset/list')).toEqual([expect.objectContaining({ status: ['inStock'] })]);
+  again.unmount();
+  const changed = view({ version: 5, content: { ...view().content, query: 'status=draft' } });
+  const answer = { ...begins, rows: [changed], defaultView: 712, chosen: true };
+  const later = await show('/assets', { '/savedView/list': () => answer });
+  await waitFor(() => expect(later.requested()).toMatchObject({ status: ['draft'] }));
+  later.unmount();
+  const none = await show('/assets', { '/savedView/list': () => ({ ...begins, rows: [changed] }) });
+  await screen.findByRole('button', { name: 'View: All assets' });
+  await waitFor(() => expect(none.requested()).not.toHaveProperty('status'));
+});
+
+test.each(['{', '7', '{"id":712}', '{"id":712,"content":{"query":"status=draft"}}'])(
+  'what is stored as %s is no view',
+  async (stored) => {
+    localStorage.setItem(`defaultView.assets.${personId}`, stored);
+    const { server } = await show('/assets');
+    expect(server.payloads('/asset/list')).toEqual([{ limit: 50, count: true }]);
+  },
+);
+
 test('a view that is not there is told, and the plain list is shown', async () => {
   const { requested } = await show('/assets?view=99');
   expect(screen.getByRole('alert')).toHaveTextContent('View not found, or not shared with you.');
