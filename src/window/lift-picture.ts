@@ -1,13 +1,16 @@
 import { drawnId } from '../vocabulary/home-picture.ts';
 import { dropPicture } from './home-picture.ts';
 
+/** What tells buttons apart: those with an icon alone have no text, or a count that the picture lacks. */
+const nameOf = (part: Element) => part.getAttribute('aria-label') ?? part.textContent;
+
 /** The button or link of the application that one of the picture shows. */
 function counterpart(picture: Element, part: Element | null): HTMLElement | undefined {
   const shown = part?.closest('a, button');
   if (!shown || !picture.contains(shown)) return undefined;
   const alike = (root: Element | null) =>
     [...(root?.querySelectorAll<HTMLElement>(shown.localName) ?? [])].filter(
-      ({ textContent }) => textContent === shown.textContent,
+      (part) => nameOf(part) === nameOf(shown),
     );
   return alike(document.getElementById('root'))[alike(picture).indexOf(shown as HTMLElement)];
 }

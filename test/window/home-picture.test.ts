@@ -61,6 +61,20 @@ test('the button that was pressed is pressed again, and the focus goes on where 
   expect(onSecond).toHaveBeenCalledTimes(1);
 });
 
+test('a button without text is told from others by its name, whatever it counts by now', async () => {
+  const button = (name: string, text = '') => `<button aria-label="${name}">${text}</button>`;
+  const rest = button('Full screen') + button('Size');
+  document.body.innerHTML = `<div id="root">${button('Bell', '15')}${rest}</div><div id="drawn">${button('Bell')}${rest}</div>`;
+  showPicture('wide');
+  const pressed: (string | null)[] = [];
+  for (const one of document.querySelectorAll('#root button'))
+    one.addEventListener('click', () => pressed.push(one.getAttribute('aria-label')));
+  document.querySelector<HTMLElement>('#drawn [aria-label="Full screen"]')?.click();
+  liftPicture();
+  await nextFrame();
+  expect(pressed).toEqual(['Full screen']);
+});
+
 test('a page whose picture did not come is not hidden for it', () => {
   document.body.innerHTML = '<div id="root"></div>';
   showPicture('wide');
