@@ -36,10 +36,10 @@ const place = [
 /** Behind the picture, which a browser would else show while half of it has come. */
 const whole = `html[data-picture=shown] #${drawnId}{display:block}`;
 
-function pictureIn({ html, rules, styles }: HomePicture, nonce: string): string {
+function pictureIn({ html, styles }: HomePicture, nonce: string): string {
   return [
     // Not in Emotion's name, which would move it into the head, and the whole picture would be laid out anew.
-    `<style nonce=${nonce}>${place}${Object.values(rules).join('')}${styles}</style>`,
+    `<style nonce=${nonce}>${place}${styles}</style>`,
     `<div id=${drawnId}>${html}</div>`,
     `<style nonce=${nonce}>${whole}</style>`,
   ].join('');

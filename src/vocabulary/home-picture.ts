@@ -11,7 +11,7 @@ export const homeCookieName = 'home';
 export const shellShapeText = ({ wide, ...shown }: ShellShape) =>
   [wide ? 'wide' : 'narrow', ...parts.filter((part) => shown[part])].join('.');
 
-/** What such a text says; undefined for any other. */
+/** Reads the text of that cookie; undefined where it is none. */
 export function parseShellShape(text = ''): ShellShape | undefined {
   const [width, ...shown] = text.split('.');
   const isKnown = (word: string): word is (typeof parts)[number] => parts.some((part) => part === word);
@@ -40,12 +40,7 @@ export type PictureWidth = 'wide' | 'narrow';
 export const drawnId = 'drawn';
 
 /**
- * The home page as it will be once the application is there. An element with inline styles has them as a rule of
- * `styles` for its attribute `data-style`, since the page allows no others.
+ * The home page as it will be once the application is there, with the rules of its styles. An element with inline styles
+ * has them as a rule for its attribute `data-style`, since the page allows no others.
  */
-export type HomePicture = {
-  html: string;
-  /** Rules by the names that Emotion has for them. */
-  rules: Readonly<Record<string, string>>;
-  styles: string;
-};
+export type HomePicture = { html: string; styles: string };

@@ -37,7 +37,6 @@ export async function drawHome(input: HomeToDraw): Promise<HomePicture | undefin
   preload(loadDashboard);
   await loadDashboard();
   const { messages } = await catalogues[input.language].first();
-  drawFor(input.page);
   const root = await rootFor(user, input);
   try {
     // What follows waits for nothing: language and company are those of the whole thread.
@@ -57,11 +56,9 @@ export async function drawHome(input: HomeToDraw): Promise<HomePicture | undefin
     );
     // The page on screen is that of the application.
     const html = markup.replaceAll(' data-shown="true"', '');
-    const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => {
-      const [, rule] = entry;
-      return typeof rule === 'string' && rule !== '';
-    });
-    return { ...withoutInlineStyles(html), rules: Object.fromEntries(rules) };
+    const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
+    const { styles, ...picture } = withoutInlineStyles(html);
+    return { ...picture, styles: rules.join('') + styles };
   } finally {
     root.stop();
   }
@@ -105,7 +102,7 @@ async function rootFor(user: User, { around, groups }: HomeToDraw) {
 const inlineStyle = / style="([^"]*)"/g;
 const signs: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 
-function withoutInlineStyles(html: string): Pick<HomePicture, 'html' | 'styles'> {
+function withoutInlineStyles(html: string): HomePicture {
   const places = new Map<string, number>();
   const plain = html.replace(inlineStyle, (_, escaped: string) => {
     const style = escaped.replace(/&(?:quot|#x27|amp);/g, (sign) => signs[sign] ?? sign);

@@ -7,7 +7,7 @@ import type { Answer, Payload } from './index.ts';
 export const firstPaths = ['/user/getUserInfo', '/dashboard/figures'] as const;
 export type FirstPath = (typeof firstPaths)[number];
 
-/** What the server answered to one of them: `payload` is what was asked, `body` the envelope as text. */
+/** One of these calls with its answer: `payload` is the request, `body` the text of the envelope. */
 export type FirstAnswer = {
   [Path in FirstPath]: { path: Path; payload: Payload<Path>; headers: Record<string, string>; body: string };
 }[FirstPath];

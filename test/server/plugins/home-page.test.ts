@@ -7,13 +7,14 @@ import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { HomeDrawer } from '../../../server/plugins/home-drawer.ts';
 import type { FirstAnswers, HomeToDraw } from '../../../src/api/contract/home-picture.ts';
 import { withApp } from '../support/app.ts';
+import { guidOf } from '../support/guid-of.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'houqin-home-'));
 const server = withApp({ modules: [dashboardHandlers, sessionHandlers], dist });
 
 const draws = `export const drawHome = async ({ info, around, groups, language }) => info.sname.includes('never')
   ? new Promise(() => {})
-  : { html: '<p>' + [info.sname, around.wide, groups, language].join(' ') + '</p>', rules: { a: '.a{top:0}' }, styles: '' };`;
+  : { html: '<p>' + [info.sname, around.wide, groups, language].join(' ') + '</p>', styles: '.a{top:0}' };`;
 
 beforeAll(() => {
   mkdirSync(join(dist, '.drawn'));
@@ -24,15 +25,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const guidOf = async (loginid: string) =>
-  (
-    await server.db
-      .selectFrom('account')
-      .select('guid')
-      .where('loginid', '=', loginid)
-      .executeTakeFirstOrThrow()
-  ).guid;
-
 async function load(cookies: Record<string, string>, accept = 'text/html') {
   const { body, headers } = await server.app.inject({ url: '/', cookies, headers: { accept } });
   const [first = '', picture = ''] = body.split('|');
@@ -41,7 +33,7 @@ async function load(cookies: Record<string, string>, accept = 'text/html') {
 
 const cookiesOf = async (more: Record<string, string> = {}) => ({
   Token: (await server.signIn('keeper')).token,
-  guid: await guidOf('keeper'),
+  guid: await guidOf(server.db, 'keeper'),
   home: 'wide.tagsView',
   language: 'es',
   ...more,

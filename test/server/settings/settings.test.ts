@@ -14,6 +14,7 @@ import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { photo } from '../attachments/support.ts';
 import { blackPng } from '../pictures/support.ts';
 import { withApp } from '../support/app.ts';
+import { guidOf } from '../support/guid-of.ts';
 import { testSettings } from '../support/settings.ts';
 
 const server = withApp({ modules: [attachmentHandlers, logHandlers, sessionHandlers, settingHandlers] });
@@ -37,7 +38,7 @@ test('what is set is in force at once, is told, and is logged from what to what'
   const admin = await server.signIn('admin');
   const { version } = await sectionOf(signIn);
   await admin.get('/setting/update', { id: signIn, version, changes: { passwordMin: 12 } });
-  const { passwordLength } = await admin.get('/user/getUserInfo', { guid: await guidOf('admin') });
+  const { passwordLength } = await admin.get('/user/getUserInfo', { guid: await guidOf(server.db, 'admin') });
   expect(passwordLength).toEqual({ min: 12, max: 16 });
   const { settings } = await sectionOf(signIn);
   expect(settings.find(({ name }) => name === 'passwordMin')).toEqual({
@@ -53,15 +54,6 @@ test('what is set is in force at once, is told, and is logged from what to what'
     [{ field: 'passwordMin', from: null, to: '12' }],
   ]);
 });
-
-const guidOf = async (loginid: string) =>
-  (
-    await server.db
-      .selectFrom('account')
-      .select('guid')
-      .where('loginid', '=', loginid)
-      .executeTakeFirstOrThrow()
-  ).guid;
 
 test('another who saved first is told with both sides, and nothing is lost', async () => {
   const admin = await server.signIn('admin');

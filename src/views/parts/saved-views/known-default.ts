@@ -17,8 +17,8 @@ function isView(stored: unknown): stored is SavedView {
 }
 
 /**
- * The view with which a list began for a person in this browser when it was opened last. A list that begins with it asks
- * for its rows once, also while its views are still asked for.
+ * The view with which a list began for a person in this browser when it was opened last. A list that begins with this
+ * view requests its rows once, since it does not wait for the answer that names its views.
  */
 export function knownDefault(list: ViewedList, person: number) {
   const place = `defaultView.${list}.${person}`;

@@ -39,8 +39,8 @@ const none: Answer<'/savedView/list'> = {
 };
 
 /**
- * Finds out by which view a list is shown. A list that is asked for no view does not wait for them: it begins as it began
- * last, until its views say otherwise.
+ * Finds out by which view a list is shown. A list whose address names no view does not wait for the answer that names
+ * its views: it begins as it last began in this browser, until the answer says otherwise.
  */
 export function WithView({ list, at, children }: Props) {
   const { data, failure, loading, loadAgain } = useLoadPart('/savedView/list', { list });
