@@ -1,5 +1,6 @@
 import { fields } from './fields.ts';
-import { headerKey, knownHeader } from './known-header.ts';
+import { headerKey } from './header-key.ts';
+import { knownHeader } from './known-header.ts';
 
 /** Headers of amounts that no field holds. */
 const worth =

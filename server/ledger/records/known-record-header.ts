@@ -4,18 +4,16 @@ import {
   namedSubjects,
   type SubjectField,
 } from '../../../src/vocabulary/import-subjects.ts';
-import { headerKey } from '../fields/known-header.ts';
+import { HeaderIndex } from '../fields/header-index.ts';
+import { headerKey } from '../fields/header-key.ts';
 import { recordHeaders, stateWords } from './headers.ts';
 
 const wordsOf = (text = '') => text.split('|').filter(Boolean);
 
-const headersOf = (subject: NamedSubject): ReadonlyMap<string, SubjectField> => {
-  const known = new Map<string, SubjectField>();
-  for (const field of fieldsOfSubject(subject) as SubjectField[]) {
-    for (const word of [field, ...wordsOf(recordHeaders[subject][field])]) {
-      if (!known.has(headerKey(word))) known.set(headerKey(word), field);
-    }
-  }
+const headersOf = (subject: NamedSubject) => {
+  const known = new HeaderIndex<SubjectField>();
+  for (const field of fieldsOfSubject(subject) as SubjectField[])
+    for (const word of [field, ...wordsOf(recordHeaders[subject][field])]) known.add(word, field);
   return known;
 };
 const statesOf = (subject: NamedSubject): ReadonlyMap<string, string> =>
@@ -33,7 +31,7 @@ const states = ofEach(statesOf);
 
 /** The field of a subject that a header names; undefined for none. */
 export const knownRecordHeader = (subject: NamedSubject, header: string): SubjectField | undefined =>
-  headers.get(subject)?.get(headerKey(header));
+  headers.get(subject)?.find(header);
 
 /** The state that a word of a file means; undefined for none. */
 export const stateOfWord = (subject: NamedSubject, word: string): string | undefined =>

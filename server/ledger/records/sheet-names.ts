@@ -1,5 +1,5 @@
 import type { ImportSubject } from '../../../src/vocabulary/import-subjects.ts';
-import { headerKey } from '../fields/known-header.ts';
+import { headerKey } from '../fields/header-key.ts';
 
 /** What sheets are called that hold records of a kind, separated by `|`. */
 const names: Readonly<Record<ImportSubject, string>> = {

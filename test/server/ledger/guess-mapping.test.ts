@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldLabels } from '../../../server/ledger/fields/field-labels.ts';
 import { fields } from '../../../server/ledger/fields/fields.ts';
+import { headerKey } from '../../../server/ledger/fields/header-key.ts';
 import { headerSynonyms } from '../../../server/ledger/fields/header-synonyms.ts';
-import { headerKey, knownHeader } from '../../../server/ledger/fields/known-header.ts';
+import { knownHeader } from '../../../server/ledger/fields/known-header.ts';
 import { completeMapping } from '../../../server/ledger/mapping/complete-mapping.ts';
 import { guessMapping } from '../../../server/ledger/mapping/guess-mapping.ts';
 import { findTable } from '../../../server/ledger/table/find-table.ts';
