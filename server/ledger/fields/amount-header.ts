@@ -1,5 +1,5 @@
 import { fields } from './fields.ts';
-import { headerKey } from './header-key.ts';
+import { headerKey } from './header-index.ts';
 import { knownHeader } from './known-header.ts';
 
 /** Headers of amounts that no field holds. */

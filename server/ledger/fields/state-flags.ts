@@ -1,5 +1,5 @@
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
-import { headerKey } from './header-key.ts';
+import { headerKey } from './header-index.ts';
 
 /** Headers that ask whether an asset is in a state, with yes or no below them. */
 const flags: [RegExp, AssetState][] = [

@@ -10,7 +10,7 @@ import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { isAmountHeader } from '../fields/amount-header.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 import type { Inspection } from '../reader/tasks.ts';
 import type { Column, Table } from '../table/table.ts';
 import { together } from '../table/title-unit.ts';

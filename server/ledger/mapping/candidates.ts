@@ -1,6 +1,6 @@
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { FieldId } from '../fields/fields.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 import type { Column, Table } from '../table/table.ts';
 import type { Found } from './neighbours.ts';
 

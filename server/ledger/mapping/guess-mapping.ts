@@ -6,7 +6,7 @@ import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceField, type FieldId, fields, isCustom, type Target } from '../fields/fields.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 import { knownHeader, type MatchKind } from '../fields/known-header.ts';
 import { flagOf, readFlag } from '../fields/state-flags.ts';
 import type { Column, Table } from '../table/table.ts';

@@ -1,6 +1,6 @@
 import { type TreeSubject, treeSubjects } from '../../../src/vocabulary/import-subjects.ts';
 import type { Target } from '../fields/fields.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 import { knownRecordHeader } from '../records/known-record-header.ts';
 import type { Guess } from './mapping.ts';
 import { handoverSigns, planSigns, repairSigns, signs } from './signs-of-lists.ts';

@@ -1,5 +1,5 @@
 import type { FieldId } from '../fields/fields.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 import type { Column } from '../table/table.ts';
 
 /** What a header means beside the others of its table, where it could mean several things alone. */

@@ -1,5 +1,5 @@
 import { isTreeSubject, type NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 import type { Confidence } from '../mapping/mapping.ts';
 import type { Column, Table } from '../table/table.ts';
 import { knownRecordHeader } from './known-record-header.ts';

@@ -4,8 +4,7 @@ import {
   namedSubjects,
   type SubjectField,
 } from '../../../src/vocabulary/import-subjects.ts';
-import { HeaderIndex } from '../fields/header-index.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { HeaderIndex, headerKey } from '../fields/header-index.ts';
 import { recordHeaders, stateWords } from './headers.ts';
 
 const wordsOf = (text = '') => text.split('|').filter(Boolean);

@@ -1,6 +1,6 @@
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 import type { Column } from '../table/table.ts';
 
 /** Between the names of a path, as exports write them. */

@@ -3,7 +3,7 @@ import type { ColumnOfRecords } from '../../../src/vocabulary/import-subjects.ts
 import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 import type { Reading } from '../problems.ts';
 import { readChoice } from '../values/choice.ts';
 import { type CostRule, readCost } from '../values/cost.ts';

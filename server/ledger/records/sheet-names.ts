@@ -1,5 +1,5 @@
 import type { ImportSubject } from '../../../src/vocabulary/import-subjects.ts';
-import { headerKey } from '../fields/header-key.ts';
+import { headerKey } from '../fields/header-index.ts';
 
 /** What sheets are called that hold records of a kind, separated by `|`. */
 const names: Readonly<Record<ImportSubject, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fieldLabels } from '../../../server/ledger/fields/field-labels.ts';
 import { fields } from '../../../server/ledger/fields/fields.ts';
-import { headerKey } from '../../../server/ledger/fields/header-key.ts';
+import { headerKey } from '../../../server/ledger/fields/header-index.ts';
 import { headerSynonyms } from '../../../server/ledger/fields/header-synonyms.ts';
 import { knownHeader } from '../../../server/ledger/fields/known-header.ts';
 import { completeMapping } from '../../../server/ledger/mapping/complete-mapping.ts';

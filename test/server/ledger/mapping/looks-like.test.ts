@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { headerKey } from '../../../../server/ledger/fields/header-key.ts';
+import { headerKey } from '../../../../server/ledger/fields/header-index.ts';
 import { looksLike } from '../../../../server/ledger/mapping/looks-like.ts';
 
 /** What the headers of each kind of list are. */
