@@ -2,7 +2,6 @@ import type { AssetState } from '../../src/vocabulary/asset.ts';
 import { customLimits } from '../../src/vocabulary/custom-fields.ts';
 import type { DateOrder } from '../../src/vocabulary/import-run.ts';
 import { madeName } from '../../src/vocabulary/made-names.ts';
-import { isEmptyMarker } from '../../src/vocabulary/parsing/empty-marker.ts';
 import type { DecimalMark } from '../../src/vocabulary/parsing/separators.ts';
 import { cellAt } from '../spreadsheet/cell-at.ts';
 import { cellText } from '../spreadsheet/cell-text.ts';
@@ -19,7 +18,7 @@ import { readCount, readCurrency, readMonths, readRate } from './values/figures.
 import { flaggedBeside } from './values/flags-beside.ts';
 import { mixedCurrencies, type Said } from './values/mixed-currencies.ts';
 import { isPlainYuan, readMoney, readQuantity, withoutSign } from './values/money.ts';
-import { isNoSerialNumber } from './values/no-serial-number.ts';
+import { isHost, saysNothing } from './values/stands-for-nothing.ts';
 import { lostDigits, readText } from './values/text.ts';
 
 export interface ReadRowOptions {
@@ -73,6 +72,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
       continue;
     }
     const { value: own, notes } = readField(target, cell, entry, { ...options, currency });
+    if (isHost(target, cellText(cell))) custom.push([header, cellText(cell)]);
     report(target, header, notes);
     const flagged = flaggedBeside(row, entry, own?.status);
     if (flagged) report(target, flagged.header, [{ code: 'choiceAssumed', text: flagged.text }]);
@@ -147,7 +147,7 @@ function readField(
     case 'rate':
       return as(readRate(cell, entry.unit, entry.percentAssumed));
     case 'count':
-      return as(readCount(cell));
+      return as(readCount(cell, entry.decimalMark));
     case 'currency':
       return as(readCurrency(cell));
     case 'choice':
@@ -155,17 +155,13 @@ function readField(
       return as(readChoice(field as 'status', cell, options.choices, entry.words));
     default: {
       const reading = readText(cell, { kind, length });
-      if (kind !== 'paragraph' && reading.value !== null && saysNothing(field, reading.value)) {
+      if (reading.value !== null && (saysNothing(field, reading.value) || isHost(field, reading.value))) {
         return { value: null, notes: [{ code: 'emptyMarker', text: reading.value }] };
       }
       return as(reading);
     }
   }
 }
-
-/** A dash names no record and is no number: what stands for nothing would be found again as something. */
-const saysNothing = (field: FieldId, text: string) =>
-  isEmptyMarker(text) || (field === 'serialNo' && isNoSerialNumber(text));
 
 /** Yes says the state of the header, no says nothing, anything else is read as a word. */
 function readState(cell: Cell, state: AssetState, answers?: ChoiceAnswers): Reading<AssetState> {
@@ -209,10 +205,9 @@ function readCounted(cell: Cell, entry: MappingEntry): Reading<string> {
   return unclear.length > 0 ? { value: null, notes: unclear } : readCustom(cell);
 }
 
-/** Text as it stands, whatever the column holds. */
+/** Text as it stands, whatever the column holds: what no field waits for refuses no row. */
 function readCustom(cell: Cell): Reading<string> {
-  const failed = failedFormula(cell);
-  if (failed) return failed;
+  if (failedFormula(cell)) return { value: null, notes: [{ code: 'emptyMarker', text: cellText(cell) }] };
   const reading = readText(cell, { kind: 'paragraph', length: customLimits.value });
   if (reading.value !== null && lostDigits(cell, reading.value)) {
     reading.notes.push({ code: 'precisionLost', text: reading.value });

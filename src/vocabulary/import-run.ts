@@ -65,6 +65,8 @@ export type MadeKind = (typeof madeKinds)[number];
 
 /** Rows that may be no assets, of which a person can say that they are. */
 export const doubtfulRows = [
+  /** The first rows, which name the columns or are data themselves: `headerRow` 0 says the latter. */
+  'header',
   'total',
   'footer',
   'sample',

@@ -17,7 +17,7 @@ export const headerSynonyms: Partial<Record<FieldId, string>> = {
     '財產條碼|patrimônio|nº patrimônio|número do patrimônio|plaqueta|tombamento|número de tombamento|código do bem|' +
     'código do ativo|código patrimonial',
   name:
-    '名称|固定资产名称|设备名称|物品名称|品名|资产|物资名称|仪器名称|asset name|particulars|bezeichnung 1|anlagenbezeichnung 1|item name|item|' +
+    '名称|固定资产名称|设备名称|物品名称|品名|资产|物资名称|仪器名称|asset name|product name|device name|nombre del producto|nome do produto|nom du produit|produktname|产品名称|製品名|particulars|bezeichnung 1|anlagenbezeichnung 1|item name|item|' +
     'title|equipment|equipment name|asset title|asset|bezeichnung|anlagenbezeichnung|désignation|libellé|' +
     'nombre del activo|nombre de activo|activo|denominación|elemento|denominación del bien|bien|artículo|equipo|' +
     '資産名称|備品名|物品名|機器名|設備名|gegenstand|anlagegut|wirtschaftsgut|gerät|gerätebezeichnung|inventarbezeichnung|nom|' +

@@ -21,7 +21,7 @@ import { sideIn, sidesOf } from './sides.ts';
 export function completeMapping(table: Table, choices: readonly Choice[]): Mapping {
   const ofSystem = saidBy(table);
   const sides = sidesOf(table);
-  return choices.flatMap(({ dateOrder, power, yen, sign, ...choice }) => {
+  const entries = choices.flatMap(({ dateOrder, power, yen, sign, ...choice }) => {
     const columns = choice.columns
       .map((index) => table.columns[index])
       .filter((column) => column !== undefined);
@@ -60,6 +60,8 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
       entry.decimalMark = decideDecimalMark(
         textsOf(table, first, (text) => (isSignedFigure(text) ? text : '')),
       );
+    if (kind === 'quantity' || kind === 'count')
+      entry.decimalMark = decideDecimalMark(textsOf(table, first, (text) => text));
     // What the column of an amount counts in is said anew, without what is none of it.
     if (kind === 'amount') delete entry.unit;
     if (kind === 'amount' || further)
@@ -72,6 +74,23 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
     if (choice.target === 'openingDepreciation' && isTakenOff(table, first)) entry.unsigned = true;
     return [Object.assign(entry, ofSystem(choice.target, first))];
   });
+  return withOneMark(entries);
+}
+
+const ofNumbers: ReadonlySet<string> = new Set(['amount', 'quantity', 'count']);
+const isOfNumbers = ({ target, counted }: MappingEntry) =>
+  counted || (isField(target) && ofNumbers.has(fields[target].kind));
+
+/** A file writes its numbers in one way: what one column leaves open, the others say. */
+function withOneMark(entries: MappingEntry[]): MappingEntry[] {
+  const marks = new Set(entries.filter(isOfNumbers).map(({ decimalMark = 'either' }) => decimalMark));
+  marks.delete('either');
+  const [mark] = marks;
+  if (mark === undefined || marks.size > 1) return entries;
+  const isOpen = ({ decimalMark = 'either' }: MappingEntry) => decimalMark === 'either';
+  return entries.map((entry) =>
+    isOpen(entry) && (isOfNumbers(entry) || isCustom(entry.target)) ? { ...entry, decimalMark: mark } : entry,
+  );
 }
 
 /** Why a cell has no amount above zero; one whose sign or unit is unclear may have one. */

@@ -8,16 +8,17 @@ import { cutBeside } from './cut-beside.ts';
 import { fillDittos } from './fill-dittos.ts';
 import { fillMerges } from './fill-merges.ts';
 import { findHeader, headerNames } from './find-header.ts';
+import { rowsLikeBelow } from './first-rows.ts';
 import { isHeading, isTotal } from './left-out.ts';
 import { unitNotes } from './notes-below.ts';
 import { isHeaderOf, rangeOf, tableAbove, tablesBelow } from './other-tables.ts';
 import { overlongRows } from './overlong-rows.ts';
 import { sortRows } from './sort-rows.ts';
-import type { Column, LeftOut, Table } from './table.ts';
+import type { Column, Doubt, LeftOut, Table } from './table.ts';
 import { unitOfTitles } from './title-unit.ts';
 
 export interface FindTableOptions {
-  /** 1-based row of the header, when the guess is wrong. */
+  /** 1-based row of the header, when the guess is wrong; 0 where none names the columns. */
   headerRow?: number;
   date1904?: boolean;
   /** Whether cells are told apart by separators alone, so that one too many shifts all that follow. */
@@ -35,13 +36,16 @@ export function findTable(
   { headerRow, date1904 = false, separated = false, asAssets = [] }: FindTableOptions = {},
 ): Table {
   const requested = headerRow === undefined ? -1 : sheet.rows.findIndex(({ number }) => number === headerRow);
-  const header = requested >= 0 ? requested : findHeader(sheet);
+  const guessed = requested >= 0 ? requested : findHeader(sheet);
+  const isBare = headerRow === 0;
+  const header = isBare ? -1 : guessed;
   const found = header < 0 ? { names: [], units: [], rows: 0 } : headerNames(sheet, header);
   const start = header < 0 ? 0 : header + found.rows;
   const headerNumber = sheet.rows[header]?.number ?? 0;
   const above = sheet.rows.slice(0, Math.max(header, 0)).filter((row) => !isBlank(row));
   const otherAbove = tableAbove(sheet.rows.slice(0, Math.max(header, 0)), sheet.rows[header]);
   const titles = above.filter((row) => !otherAbove.includes(row));
+  const first = likeBelow(sheet, guessed, isBare || requested < 0);
 
   const overColumns = found.rows === 1 && found.units.some(Boolean) ? sheet.rows[header - 1] : undefined;
 
@@ -74,7 +78,7 @@ export function findTable(
   const sure = below.filter(({ certainty }) => certainty === 'sure').map((one) => one.rows);
   return {
     sheet: sheet.name,
-    headerRow: sheet.rows[header]?.number ?? null,
+    headerRow: isBare ? 0 : (sheet.rows[header]?.number ?? null),
     columns: columns.filter(({ index, source, empty }) => !isCut(index, source === '' && empty)),
     rows,
     leftOut: [
@@ -90,13 +94,22 @@ export function findTable(
       ...beside.leftOut.filter(({ doubtful }) => !doubtful).map(({ text }) => text),
     ],
     totals,
-    doubts,
+    doubts: [...first, ...doubts],
     blankRows: blank + gaps(sheet.rows, Math.max(start - 1, 0)),
     filledDown: [...merged.filledDown, ...filled.filledDown].filter(({ column }) => !isCut(column)),
     date1904,
     ...(amountUnit && { amountUnit }),
     overlong,
   };
+}
+
+/** Whether the first rows name the columns, or are data themselves. */
+function likeBelow({ rows }: Sheet, header: number, isOpen: boolean): Doubt[] {
+  const row = rows[header];
+  if (!row || !isOpen) return [];
+  const found = rowsLikeBelow(rows.slice(0, header), row, rows.slice(header + 1));
+  const [first] = found;
+  return first ? [{ kind: 'header', rows: found.map(({ number }) => number), text: rowText(first) }] : [];
 }
 
 /** Row numbers between rows that the file does not even mention. */

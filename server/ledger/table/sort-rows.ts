@@ -95,8 +95,9 @@ type Place = { isAtTop: boolean; numbering: Numbering };
 function judge(row: Row, shape: Shape, isSum: IsSum, { isAtTop, numbering }: Place): Verdict | null {
   const { names } = shape;
   if (isHeaderOf(row, names)) return { reason: 'repeatedHeader', certainty: 'sure' };
-  const sample = isAtTop ? sampleOf(row, shape) : null;
-  if (sample !== null) return { reason: 'sample', certainty: sample };
+  const sample = sampleOf(row, shape);
+  if (sample === 'sure' || (sample && isAtTop))
+    return { reason: 'sample', certainty: isAtTop ? sample : 'doubtful' };
   const isNumbered = () => numbering.isNumberedLike(row);
   const total = totalOf(row, shape, isSum, isNumbered);
   if (total !== null) return { reason: 'total', certainty: total };

@@ -26,6 +26,8 @@ export function readDay(cell: Cell, { order, date1904, republic }: DayRule): Rea
   }
   const source = cellText(cell);
   const bare = bareDay(source);
+  // Of two digits, years before 1961 are as likely days of another calendar, or short of a digit.
+  if (republic && /^[0-4]\d ?[-/.年](?!.*\d{4}$)/.test(bare)) return fail('dateAmbiguous', source);
   if (republic && /^\d{2} ?[-/.年](?!.*\d{4}$)/.test(bare)) return readDayText(`民國${bare}`, order);
   return /^[2-6]\d{4}(?:\.\d+)?$/.test(bare) ? serial(Number(bare), date1904) : readDayText(source, order);
 }

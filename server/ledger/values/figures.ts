@@ -3,7 +3,8 @@ import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { readMonths as monthsIn } from '../../../src/vocabulary/parsing/months.ts';
 import { normaliseNumber } from '../../../src/vocabulary/parsing/normalise.ts';
 import { readRate as rateIn } from '../../../src/vocabulary/parsing/rate.ts';
-import { cellText } from '../../spreadsheet/cell-text.ts';
+import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
+import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import type { Note, Reading } from '../problems.ts';
 
@@ -21,7 +22,8 @@ export const readRate = (cell: Cell, unit: string | undefined, assumed = false):
   rateIn(cellText(cell), unit, assumed);
 
 /** A whole number of things. */
-export const readCount = (cell: Cell): Reading<string> => countIn(cellText(cell));
+export const readCount = (cell: Cell, mark?: DecimalMark): Reading<string> =>
+  countIn(cellText(cell), isNumber(cell) ? '.' : mark);
 
 const codes: Record<string, string> = {
   人民币: 'CNY',

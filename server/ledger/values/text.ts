@@ -37,17 +37,11 @@ function normaliseText(source: string, kind: TextRule['kind']): { text: string; 
     text = next;
   };
   // Before what follows, which takes out what an entity must not bring in.
-  if (kind !== 'code') change(withoutEntities(text));
+  if (kind !== 'code') change(withoutTags(withoutEntities(text)), 'markupRemoved');
   change(text.replace(/\r\n?/g, '\n').normalize('NFC'));
   change(text.toWellFormed().replace(control, ''), 'controlCharactersRemoved');
-  if (kind === 'paragraph')
-    change(
-      withoutTags(text)
-        .replace(/[^\S\n]+\n/g, '\n')
-        .trim(),
-    );
+  if (kind === 'paragraph') change(text.replace(/[^\S\n]+\n/g, '\n').trim());
   else {
-    if (kind !== 'code') change(withoutTags(text));
     change(text.trim());
     change(text.replace(/[^\S\n]*\n\s*/g, ' '), 'linesJoined');
     change(text.replace(/\s+/g, ' '));

@@ -267,7 +267,8 @@ export const importCalls = {
       /** Of a text file, when the guess is wrong. */
       encoding: Type.Optional(oneOf(fileEncodings)),
       /** 1-based row of the header when the guess is wrong. */
-      headerRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 200000 })),
+      /** 0 where no row names the columns. */
+      headerRow: Type.Optional(Type.Integer({ minimum: 0, maximum: 200000 })),
       /** `otherTable` reads the columns of what looks like another table, too. */
       asAssets: AsAssets,
       /** What its rows are; assets unless said. */
@@ -321,7 +322,7 @@ export const importCalls = {
     payload: strict({
       uploadId: Type.String({ maxLength: 64 }),
       sheet: Type.Integer({ minimum: 0, maximum: 1000 }),
-      headerRow: Type.Integer({ minimum: 1, maximum: 200000 }),
+      headerRow: Type.Integer({ minimum: 0, maximum: 200000 }),
       encoding: Type.Optional(oneOf(fileEncodings)),
       /** What its rows are; assets unless said. */
       subject: Type.Optional(Subject),

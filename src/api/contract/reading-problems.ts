@@ -74,6 +74,8 @@ export const readingWarnings = [
   'spacesRemoved',
   /** Lines of a one-line field were joined. */
   'linesJoined',
+  /** Tags and entities of a web page were taken out; `text` shows what is left. */
+  'markupRemoved',
   /** Characters that no text may hold were taken out. */
   'controlCharactersRemoved',
   /** The file has no names; `text` is made of other columns. */

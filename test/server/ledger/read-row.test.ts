@@ -99,7 +99,7 @@ describe('a row', () => {
     expect(read(['桌子', 'N/A'], [entry('name', 0), entry('remark', 1)]).values.remark).toBe('N/A');
   });
 
-  test('with a failed formula is refused, in a custom field and as text as well', () => {
+  test('with a failed formula is refused, as text as well, and only told in a column that is no field', () => {
     const failed = { error: '#REF!' };
     expect(problemsOf(['桌子', failed], [entry('name', 0), entry('model', 1)])).toEqual([
       ['model', 'formulaFailed', 'reject'],
@@ -109,7 +109,7 @@ describe('a row', () => {
     ]);
     for (const cell of [failed, '#DIV/0!', ' #N/A '])
       expect(problemsOf(['桌子', cell], [entry('name', 0), entry('custom:x', 1)])).toEqual([
-        ['custom:x', 'formulaFailed', 'reject'],
+        ['custom:x', 'emptyMarker', 'warning'],
       ]);
     expect(problemsOf(['桌子', '#5'], [entry('name', 0), entry('custom:x', 1)])).toEqual([]);
   });

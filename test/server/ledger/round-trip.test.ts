@@ -8,12 +8,11 @@ import { guessMapping } from '../../../server/ledger/mapping/guess-mapping.ts';
 import { readRow } from '../../../server/ledger/read-row.ts';
 import { isDitto } from '../../../server/ledger/table/fill-dittos.ts';
 import { findTable } from '../../../server/ledger/table/find-table.ts';
-import { isNoSerialNumber } from '../../../server/ledger/values/no-serial-number.ts';
+import { isHost, saysNothing } from '../../../server/ledger/values/stands-for-nothing.ts';
 import { readWorkbook } from '../../../server/spreadsheet/read-workbook.ts';
 import { csvDialect, csvLine } from '../../../src/vocabulary/csv.ts';
 import { guardFormula } from '../../../src/vocabulary/formula-guard.ts';
 import { type Language, languageCodes } from '../../../src/vocabulary/languages.ts';
-import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { sheetOf } from '../spreadsheet/support/xlsx.ts';
 
 const ids = Object.keys(fields).filter(isField);
@@ -23,7 +22,10 @@ const word = fc
   .map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
   .filter((text) => text !== '' && !/^[\s'"]*$/.test(text) && !/^\d(?:[.,]\d+)?E\d/i.test(text))
   // What stands for nothing comes in as nothing.
-  .filter((text) => !isEmptyMarker(text) && !isNoSerialNumber(text) && !isDitto(text));
+  .filter(
+    (text) =>
+      !saysNothing('serialNo', text) && !saysNothing('user', text) && !isHost('user', text) && !isDitto(text),
+  );
 const lines = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n'));
 const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

@@ -33,14 +33,16 @@ describe('text', () => {
     expect(readText('第一行\r第二行 \n', paragraph)).toEqual(plain('第一行\n第二行'));
   });
 
-  test('markup of web programs is read as what it shows, except in codes', () => {
-    expect(readText('Sales &amp; Marketing', name)).toEqual(plain('Sales & Marketing'));
-    expect(readText('O&#039;Neil', person)).toEqual(plain("O'Neil"));
+  test('markup of web programs is read as what it shows, and said so, except in codes', () => {
+    const shown = (value: string, text = value) => ({ value, notes: [{ code: 'markupRemoved', text }] });
+    expect(readText('Sales &amp; Marketing', name)).toEqual(shown('Sales & Marketing'));
+    expect(readText('O&#039;Neil', person)).toEqual(shown("O'Neil"));
+    expect(readText('a&amp;b <b>x</b>', name)).toEqual(shown('a&b x'));
     expect(readText('&lt;p&gt;Dented &lt;b&gt;lid&lt;/b&gt;&lt;/p&gt;', paragraph)).toEqual(
-      plain('Dented lid'),
+      shown('Dented lid', 'Dented lid\n'),
     );
     expect(readText('<p>one</p><div class="x">two<br/>three</div>', paragraph)).toEqual(
-      plain('one\ntwo\nthree'),
+      shown('one\ntwo\nthree', 'one\ntwo\nthree\n'),
     );
     expect(readText('a < b, <5 V> & R&D', paragraph)).toEqual(plain('a < b, <5 V> & R&D'));
     expect(readText('A&amp;1', identifier)).toEqual(plain('A&amp;1'));

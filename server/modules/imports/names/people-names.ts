@@ -24,9 +24,9 @@ export type FoundPerson = { person: Person; namesake?: boolean } | 'unknown' | '
 /** A number has letters or digits: what is said of somebody in brackets, such as 已离职, is none. */
 const nameWithNumber = /^(.+?)\s*[(（]([^()（）]*[\dA-Za-z][^()（）]*)[)）]$/u;
 
-/** A telephone number in the brackets is none of the person: job numbers are shorter, and have no spaces. */
+/** A telephone number in the brackets is none of the person: job numbers are shorter, and have no spaces or several parts. */
 const isPhone = (text: string) =>
-  /^(?:(?:tel|mob|mobile|cell|phone|ext|电话|手机|分机|móvil|内線)[.:：\s]*[\d\s().+-]+|\+[\d\s().-]{7,}|1[3-9]\d{9}|0\d{2,3}[\s-]?\d{6,8}|(?:\d{2,5}[\s.-]){1,4}\d{2,8}|\d{11,})$/iu.test(
+  /^(?:(?:tel|mob|mobile|cell|phone|ext|电话|手机|分机|móvil|内線)[.:：\s]*[\d\s().+-]+|\+[\d\s().-]{7,}|1[3-9]\d{9}|0\d{2,3}[\s-]?\d{6,8}|(?:\d{2,5}[\s.-]){2,4}\d{2,8}|\d{2,5}\s\d{5,8}|\d{11,})$/iu.test(
     text.trim(),
   ) && text.replace(/\D/g, '').length >= (/^\p{L}/u.test(text) ? 2 : 7);
 

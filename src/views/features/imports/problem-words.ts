@@ -61,6 +61,7 @@ export const problemWords = {
   emptyMarker: msg`Read as empty`,
   spacesRemoved: msg`Spaces in the name were removed`,
   linesJoined: msg`Several lines were joined`,
+  markupRemoved: msg`Markup of a web page was removed`,
   controlCharactersRemoved: msg`Control characters were removed`,
   brokenBytes: msg`Characters that could not be decoded were replaced`,
   garbledTextRestored: msg`Garbled text was restored`,

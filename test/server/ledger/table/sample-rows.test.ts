@@ -26,7 +26,7 @@ test.each<[Cell[]]>([
 ])('%j below the header is a sample', (row) => {
   expect(leftOutOf([row, asset])).toEqual(['2 sample']);
   expect(leftOutOf([row, row, asset])).toEqual(['2 sample', '3 sample']);
-  expect(leftOutOf([asset, row])).toEqual([]);
+  expect(leftOutOf([asset, row])).toEqual(['3 sample?']);
 });
 
 test.each<[Cell[]]>([

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 const heads = {
+  header: msg`First rows that look like the rows below`,
   total: msg`Rows that look like totals`,
   footer: msg`Rows that look like signatures`,
   sample: msg`Rows that look like samples`,
@@ -24,12 +25,16 @@ export function Doubts({ wizard: { context, send } }: { wizard: Wizard }) {
   const { inspection, options } = context;
   if (!inspection || inspection.doubts.length === 0) return null;
   const chosen = options.asAssets ?? [];
+  const isImported = (kind: DoubtfulRow) =>
+    kind === 'header' ? inspection.headerRow === 0 : chosen.includes(kind);
   const choose = (kind: DoubtfulRow, isAsset: boolean) => {
     const others = chosen.filter((one) => one !== kind);
     const asAssets = isAsset ? [...others, kind] : others;
     const { sheet, headerRow } = inspection;
     // Another table may bring columns of its own, which the server has to look at.
-    if (kind === 'otherTable') send({ type: 'table chosen', sheet, headerRow, asAssets });
+    if (kind === 'header')
+      send({ type: 'table chosen', sheet, ...(isAsset && { headerRow: 0 }), asAssets: chosen });
+    else if (kind === 'otherTable') send({ type: 'table chosen', sheet, headerRow, asAssets });
     else send({ type: 'options changed', change: { asAssets } });
   };
   return (
@@ -47,9 +52,9 @@ export function Doubts({ wizard: { context, send } }: { wizard: Wizard }) {
             }
           >
             <Select
-              value={chosen.includes(kind) ? 'import' : 'leave out'}
+              value={isImported(kind) ? 'import' : 'leave out'}
               options={[
-                { value: 'leave out', label: t`Leave out` },
+                { value: 'leave out', label: kind === 'header' ? t`They name the columns` : t`Leave out` },
                 { value: 'import', label: t`Import as assets` },
               ]}
               onChange={(answer) => choose(kind, answer === 'import')}

@@ -14,13 +14,13 @@ export function HeaderRow({ row, onChange }: { row: number; onChange: (row: numb
   const [wrong, setWrong] = useState(false);
   function take() {
     typing.leave();
-    const wanted = /^\d+$/.test(mine) ? Number(mine) : 0;
-    const exists = wanted >= 1 && wanted <= lastRow;
+    const wanted = /^\d+$/.test(mine) ? Number(mine) : -1;
+    const exists = wanted >= 0 && wanted <= lastRow;
     setWrong(!exists);
     if (exists && wanted !== row) onChange(wanted);
   }
   return (
-    <Field label={t`Header row`} error={wrong && t`A row from 1 to ${lastRow}`}>
+    <Field label={t`Header row`} error={wrong && t`A row from 1 to ${lastRow}, or 0 for none`}>
       <Input
         inputMode="numeric"
         value={typing.textOf(mine)}
