@@ -9,7 +9,7 @@ import {
 import { maxSplit } from '../../../src/vocabulary/split-rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
-import { cellText } from '../../spreadsheet/cell-text.ts';
+import { cellText, filledCells } from '../../spreadsheet/cell-text.ts';
 import type { Sheet, Workbook } from '../../spreadsheet/workbook.ts';
 import { isCustom } from '../fields/fields.ts';
 import { knownHeader } from '../fields/known-header.ts';
@@ -48,6 +48,12 @@ export function tableOf(
     if (!chosen) break;
     const table = findTable(chosen, { headerRow, date1904, separated: kind === 'csv', asAssets });
     if (table.headerRow !== null) return { sheet: index, table };
+  }
+  // No row that could name columns is no reason to turn a list away: a person says what they are.
+  for (const index of candidates) {
+    const chosen = sheets[index];
+    if (chosen?.rows.some((row) => filledCells(row) > 1))
+      return { sheet: index, table: findTable(chosen, { headerRow: 0, date1904, asAssets }) };
   }
   throw new Refusal('fileNotUnderstood', { code: sheet === undefined ? 'empty' : 'noTable' });
 }

@@ -105,9 +105,11 @@ export function findTable(
 
 /** Whether the first rows name the columns, or are data themselves. */
 function likeBelow({ rows }: Sheet, header: number, isOpen: boolean): Doubt[] {
+  if (!isOpen) return [];
   const row = rows[header];
-  if (!row || !isOpen) return [];
-  const found = rowsLikeBelow(rows.slice(0, header), row, rows.slice(header + 1));
+  const found = row
+    ? rowsLikeBelow(rows.slice(0, header), row, rows.slice(header + 1))
+    : rows.filter((one) => !isBlank(one)).slice(0, 1);
   const [first] = found;
   return first ? [{ kind: 'header', rows: found.map(({ number }) => number), text: rowText(first) }] : [];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { guessMapping } from '../../../server/ledger/mapping/guess-mapping.ts';
 import { readRow } from '../../../server/ledger/read-row.ts';
+import { inspect } from '../../../server/ledger/reader/inspect-table.ts';
 import { findTable } from '../../../server/ledger/table/find-table.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
 import { readSheetRows, sheet } from './support/sheet.ts';
@@ -100,6 +101,15 @@ describe('first rows that look like the rows below', () => {
     expect(bare.rows.map((row) => readRow(row, mapping).values.custom)[3]).toMatchObject({
       '(column A)': 'HW-004',
     });
+  });
+
+  test('are a table where no row could be a header', () => {
+    const figures = sheet([
+      ['HW-001', '13,1', '2024-01-02'],
+      ['HW-002', '20,5', '2024-01-03'],
+    ]);
+    const seen = inspect({ kind: 'csv', sheets: [figures], date1904: false, warnings: [] }, undefined);
+    expect([seen.headerRow, seen.rows, seen.doubts[0]?.kind]).toEqual([0, 2, 'header']);
   });
 
   test.each<[string, Cell[]]>([

@@ -27,19 +27,20 @@ export function Doubts({ wizard: { context, send } }: { wizard: Wizard }) {
   const chosen = options.asAssets ?? [];
   const isImported = (kind: DoubtfulRow) =>
     kind === 'header' ? inspection.headerRow === 0 : chosen.includes(kind);
-  const choose = (kind: DoubtfulRow, isAsset: boolean) => {
+  const choose = ({ kind, rows }: (typeof inspection.doubts)[number], isAsset: boolean) => {
     const others = chosen.filter((one) => one !== kind);
     const asAssets = isAsset ? [...others, kind] : others;
     const { sheet, headerRow } = inspection;
     // Another table may bring columns of its own, which the server has to look at.
     if (kind === 'header')
-      send({ type: 'table chosen', sheet, ...(isAsset && { headerRow: 0 }), asAssets: chosen });
+      send({ type: 'table chosen', sheet, headerRow: isAsset ? 0 : rows.at(-1), asAssets: chosen });
     else if (kind === 'otherTable') send({ type: 'table chosen', sheet, headerRow, asAssets });
     else send({ type: 'options changed', change: { asAssets } });
   };
   return (
     <Section title={<Trans>Rows that may not be assets</Trans>}>
-      {inspection.doubts.map(({ kind, count, rows, text }) => {
+      {inspection.doubts.map((doubt) => {
+        const { kind, count, rows, text } = doubt;
         const numbers = `${rows.join(', ')}${count > rows.length ? ' …' : ''}`;
         return (
           <Field
@@ -57,7 +58,7 @@ export function Doubts({ wizard: { context, send } }: { wizard: Wizard }) {
                 { value: 'leave out', label: kind === 'header' ? t`They name the columns` : t`Leave out` },
                 { value: 'import', label: t`Import as assets` },
               ]}
-              onChange={(answer) => choose(kind, answer === 'import')}
+              onChange={(answer) => choose(doubt, answer === 'import')}
             />
           </Field>
         );
