@@ -18,7 +18,6 @@ import { readMoney } from '../values/money.ts';
 import { givesWay, isDescription, isOwner, namedByDescription, namesPeople } from './candidates.ts';
 import { completeMapping } from './complete-mapping.ts';
 import { customTarget } from './custom-target.ts';
-import { looksLike } from './looks-like.ts';
 import type { Choice, Guess, GuessReason } from './mapping.ts';
 import {
   isCounter,
@@ -29,6 +28,7 @@ import {
   whoseNumber,
 } from './neighbours.ts';
 import { fieldBesideMark, sidesOf } from './sides.ts';
+import { subjectOfList } from './subject-of-list.ts';
 import { totalOfPrice } from './total-of-price.ts';
 
 const SAMPLES = 300;
@@ -164,12 +164,7 @@ export function guessMapping(table: Table): Guess {
         confidence: sure ? 'sure' : target === null || isCustom(target) ? 'none' : 'likely',
       };
     }),
-    looksLike: template
-      ? 'assets'
-      : looksLike(
-          table.columns.map(({ header }) => headerKey(header)),
-          new Set(choices.map(({ target }) => target)),
-        ),
+    looksLike: template ? 'assets' : subjectOfList(table, new Set(choices.map(({ target }) => target))),
     ...(template && { system: template.system }),
   };
 }

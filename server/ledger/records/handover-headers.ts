@@ -22,7 +22,7 @@ export const handoverHeaders: Partial<Record<SubjectField, string>> = {
   location:
     'location|存放地点|ubicación|設置場所|place|room|site|地点|位置|使用地点|存放位置|调入地点|lugar|destino|場所|使用場所|移管先|standort|ort|emplacement|lieu|위치',
   happenedOn:
-    'date|日期|fecha|日付|handover date|issue date|issued on|loan date|lent on|borrowed on|borrow date|check-out date|checkout date|checked out|checked out on|transfer date|out date|date out|' +
+    'date|日期|fecha|日付|handover date|issue date|issued on|loan date|lent on|borrowed on|borrow date|check-out date|checkout date|checked out|checked out on|transfer date|out date|date out|date borrowed|' +
     '领用日期|领用时间|借用日期|借用时间|借出日期|借出时间|领取日期|发放日期|出库日期|调拨日期|调拨时间|退库日期|业务日期|登记日期|单据日期|发生日期|' +
     'fecha de entrega|fecha de préstamo|fecha de salida|fecha de traslado|貸出日|借用日|払出日|受領日|移管日|利用開始日|ausgabedatum|ausleihdatum|ausgegeben am|date de prêt|date de sortie|대여일|지급일|일자',
   dueOn:

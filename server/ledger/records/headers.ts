@@ -19,7 +19,7 @@ export const recordHeaders: Readonly<Record<NamedSubject, Partial<Record<Subject
       '|mitarbeiter|mitarbeitername|nom complet|collaborateur|성명|이름|직원명',
     jobNo:
       'job number|工号|número de empleado|社員番号|job no|employee number|employee no|employee id|employee num|employee_number|staff id|staff no|personnel number|' +
-      '员工编号|员工号|职工号|职工编号|人员编号|人员编码|编号|工号编码|n.º de empleado|código de empleado|id de empleado|legajo|従業員番号|社員コード|社員id|従業員コード' +
+      '员工编号|员工编码|员工号|职工号|职工编号|人员编号|人员编码|编号|工号编码|n.º de empleado|código de empleado|id de empleado|legajo|従業員番号|社員コード|社員id|従業員コード' +
       '|personalnummer|personal-nr.|mitarbeiternummer|matricule|사번|사원번호|n.º empleado|职工编码|員工編號',
     organisation:
       'organisation|所属部门|organización|所属部署|organization|department|dept|department name|unit|team|' +

@@ -18,7 +18,7 @@ export const planHeaders: Partial<Record<SubjectField, string>> = {
   route:
     'inspection route|巡检路线|ruta de inspección|点検ルート|route|路线|点检路线|巡检线路|ruta|ルート|巡回ルート',
   every:
-    'every|间隔|cada|間隔|cycle|interval|frequency|period|maintenance interval|maintenance cycle|maintenance frequency|repeat every|interval days|interval months|interval weeks|' +
+    'every|间隔|cada|間隔|cycle|interval|frequency|period|maintenance interval|maintenance cycle|maintenance frequency|repeat every|interval days|interval months|interval weeks|周期（か月）|' +
     'cycle days|cycle months|周期|保养周期|点检周期|维护周期|巡检周期|检查周期|检修周期|频率|频次|保养频次|点检频次|保养频率|保养间隔|周期天|周期日|周期周|周期月|周期个月|周期年|保养周期天|保养周期月|保养周期个月|点检周期天|' +
     'ciclo|frecuencia|intervalo|periodicidad|período|frecuencia días|frecuencia meses|周期日数|点検周期|保全周期|実施周期|頻度|サイクル|実施頻度|zyklus|intervall|wartungsintervall|fréquence|périodicité|intervalle|주기|점검주기',
   unit: 'unit|单位|unidad|単位|interval unit|cycle unit|frequency unit|周期单位|间隔单位|频率单位|unidad del intervalo|unidad de frecuencia|周期単位|間隔単位|einheit|unité|단위',

@@ -5,7 +5,7 @@ import { findTable } from '../../../../server/ledger/table/find-table.ts';
 import { sheet } from '../support/sheet.ts';
 
 const cellBelow = (head: string) =>
-  /日期/.test(head) ? '2024-01-02' : head === '原值' ? '100' : `x ${head}`;
+  /日期|日$|date|fecha|datum| on$|due/i.test(head) ? '2024-01-02' : head === '原值' ? '100' : `x ${head}`;
 const tableOf = (heads: string) => {
   const cells = heads.split(' / ');
   return findTable(sheet([cells, cells.map(cellBelow)]), { headerRow: 1 });
@@ -61,4 +61,75 @@ test.each([
   'Asset Tag / Asset Name / Model / Serial / Status / Checked Out To / Checkout Date / Expected Checkin Date / Last Checkin',
 ])('%s is a ledger of assets', (heads) => {
   expect(guessMapping(tableOf(heads)).looksLike).toBe('assets');
+});
+
+test.each([
+  ['organisations', 'Name / Code / Status / Assets / People'],
+  ['locations', '名称 / 编码 / 类型 / 状态 / 资产'],
+  ['categories', 'Nombre / Código / Clase / Prefijo de numeración / Formato de numeración / Activos'],
+  ['organisations', '部门编码 / 部门名称 / 上级部门'],
+  ['categories', '一级分类 / 二级分类 / 使用年限'],
+  ['assets', 'Name / Code / Type / Location'],
+  ['trees', 'Code / Name / Parent'],
+  ['trees', '编码 / 名称 / 上级'],
+  ['trees', '序号 / 编码 / 名称 / 上级编码 / 备注'],
+  ['trees', 'Código / Nombre / Superior'],
+  ['trees', 'コード / 名称 / 上位'],
+  ['organisations', '编码 / 名称 / 上级部门'],
+  ['organisations', 'コード / 名称 / 上位組織'],
+  ['organisations', 'Code / Department / Parent'],
+  ['locations', 'Code / Room / Parent'],
+  ['locations', '编码 / 地点名称 / 上级'],
+  ['categories', '编码 / 类别名称 / 上级'],
+  ['assets', 'Code / Name'],
+  ['assets', 'Asset tag / Name / Parent'],
+  ['assets', 'Code / Name / Parent / Serial no.'],
+  ['assets', 'Code / Name / Parent asset'],
+  ['assets', '编码 / 名称 / 上级资产'],
+  ['people', 'Personalnummer / Nachname / Vorname / Abteilung'],
+  ['people', 'Matricule / Nom / Prénom / Service'],
+  ['people', '員工編號 / 姓名 / 部門 / 職稱'],
+  ['people', '사번 / 성명 / 부서 / 직위'],
+  ['suppliers', 'Lieferant / Ansprechpartner / Telefon / Anschrift'],
+  ['organisations', 'Department / Parent department / Manager'],
+  ['locations', 'Standort / Übergeordneter Standort'],
+  ['meters', 'Asset / Meter / Unit / Reading / Date'],
+  ['repairs', 'Work order / Asset / Problem / Reported / Cost'],
+  ['people', '工号 / 姓名 / 部门 / 岗位 / 手机 / 邮箱'],
+  ['people', '员工编号 / 姓名 / 部门'],
+  ['assets', '资产编号 / 资产名称 / 姓名 / 部门 / 工号 / 手机 / 邮箱'],
+  ['suppliers', '供应商名称 / 联系人 / 电话 / 地址'],
+  ['suppliers', '名称 / 联系人 / 电话'],
+  ['people', 'First name / Last name / Username / Email / Job title / Department'],
+  ['people', 'Name / Email / Department / Phone'],
+  ['locations', 'Name / Address / City / Zip / Country / Parent location / Manager'],
+  ['assets', 'Asset name / Asset number / Location / User / Department / Purchase date'],
+  ['assets', 'Name / Model / Serial / Location'],
+  ['repairs', '维修单号 / 资产编号 / 故障描述 / 报修日期 / 维修费用'],
+  ['assets', '编码 / 名称 / 类别 / 地点'],
+  ['assets', 'Código / Nombre / Estado / Ubicación / Responsable'],
+  ['suppliers', 'Proveedor / Contacto / Teléfono / Dirección'],
+  ['meters', '仪表名称 / 资产编号 / 读数 / 抄表日期 / 单位'],
+  ['organisations', '部门名称 / 部门编码 / 上级部门'],
+  ['handovers', 'Asset number / Borrowed by / Borrowed on / Return date'],
+  ['plans', 'Plan / Asset / Interval / Next due / Assigned to'],
+  ['people', 'Name / Job title / Department / Manager'],
+  ['people', '氏名 / 社員番号 / 部署 / 役職'],
+  ['assets', '資産番号 / 資産名 / 設置場所 / 使用者 / 部署'],
+  ['assets', 'Tag / Item / Assigned to / Email / Department / Status'],
+  ['categories', 'Category / Code / Useful life / Residual rate / Depreciation method'],
+  ['assets', '资产名称 / 资产类别 / 使用年限 / 残值率 / 折旧方法 / 原值'],
+  ['locations', '地点编码 / 地点名称 / 上级地点 / 类型'],
+  ['suppliers', 'Vendor / Contact person / Phone / Email / Tax ID'],
+  ['assets', 'Equipment / Serial number / Manufacturer / Model / Location / Next maintenance date / Cost'],
+  ['suppliers', '名称 / 地址 / 电话 / 邮箱'],
+])('a list of %s: %s', (kind, heads) => {
+  expect(guessMapping(tableOf(heads)).looksLike).toBe(kind);
+});
+
+test('a column without a value says of a list what it is called', () => {
+  const people = ['Name', 'Job title', 'Phone', 'E-mail'];
+  expect(guessMapping(findTable(sheet([people, ['Ann Lee', '', '', '']]))).looksLike).toBe('people');
+  const ledger = ['Asset tag', 'Serial number', 'Model', 'E-mail', 'Phone'];
+  expect(guessMapping(findTable(sheet([ledger, ['A1', '', '', '', '']]))).looksLike).toBe('assets');
 });
