@@ -110,6 +110,8 @@ export const registerRejects = [
   'topRefused',
   /** Another one has its name beside it, or its code anywhere. */
   'alreadyThere',
+  /** Names of siblings go round: each takes that of another. */
+  'namesGoRound',
   /** The register has changed between the check and the import. */
   'changedSinceCheck',
   /** The run was cancelled, or broke off, before the row. */

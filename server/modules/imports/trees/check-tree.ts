@@ -45,31 +45,30 @@ export async function checkTree(
     (one, other) =>
       (one.node?.way.length ?? 0) - (other.node?.way.length ?? 0) || one.reading.row - other.reading.row,
   );
-  const { turns, givers } = inTurn(ordered);
-  let turnNo = 0;
-  for (const groups of chunksOf(turns, chunkSize)) {
+  const { turns, givers, goRound } = inTurn(ordered);
+  for (const { reading, node } of turns)
+    if (node && goRound.has(node)) notes.of(reading)('name', 'namesGoRound', node.name);
+  for (let start = 0; start < turns.length; start += chunkSize) {
     signal.throwIfAborted();
-    const places = groups.flatMap((group) => {
-      const circle = group.length > 1 ? turnNo : undefined;
-      return group.map(({ reading }) => ({ row: reading.row, turn: turnNo++, circle }));
-    });
+    const chunk = turns.slice(start, start + chunkSize);
     await inTransaction(db, async (tx) => {
       await heartbeat(tx, run);
       await lockNames(tx);
       await sql`savepoint tried`.execute(tx);
       const trial = new Trial(tx, kind, writerOf(run), plan.options, decided, givers, notes);
-      for (const group of groups) for (const one of await trial.decideAll(group)) decided.set(one.row, one);
+      const rows: DecidedNode[] = [];
+      for (const one of chunk) {
+        const node = await trial.decide(one);
+        decided.set(node.row, node);
+        rows.push(node);
+      }
       await sql`rollback to savepoint tried`.execute(tx);
       await sql`release savepoint tried`.execute(tx);
-      const rows = places.flatMap(({ row }) => decided.get(row) ?? []);
       await heartbeat(tx, run, figuresOf(rows));
       await storeRows(
         tx,
         run.id,
-        places.flatMap(({ row, ...place }) => {
-          const one = decided.get(row);
-          return one ? [storedNode(one, place)] : [];
-        }),
+        rows.map((one, at) => storedNode(one, start + at)),
       );
     });
     await turn();
@@ -88,19 +87,4 @@ export async function checkTree(
     );
     await endCheck(tx, run);
   });
-}
-
-/** As many groups as have so many rows, or a few more. */
-function* chunksOf<One>(groups: readonly One[][], size: number): Generator<One[][]> {
-  let chunk: One[][] = [];
-  let rows = 0;
-  for (const group of groups) {
-    chunk.push(group);
-    rows += group.length;
-    if (rows < size) continue;
-    yield chunk;
-    chunk = [];
-    rows = 0;
-  }
-  if (chunk.length > 0) yield chunk;
 }

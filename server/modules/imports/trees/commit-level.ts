@@ -15,7 +15,6 @@ import { writerOf } from '../records/writer-of.ts';
 import type { Run } from '../runs/plan.ts';
 import { type Line, nextOf } from './line-of-rows.ts';
 import { noteTreeRefusal } from './note-tree-refusal.ts';
-import { parkName } from './parked-name.ts';
 import { placeOf } from './place-of.ts';
 import { countRestored } from './restored-along.ts';
 import type { WaitingNode } from './stored-node.ts';
@@ -38,23 +37,21 @@ export async function commitLevelBatch(
   await heartbeat(tx, run);
   await lockNames(tx);
   const next = nextOf(line, { after, size: Math.min(size, most) });
-  if (!next) return undefined;
-  const waiting = await waitingAmong(tx, run, next.groups.flat());
+  if (next.length === 0) return undefined;
+  const waiting = await waitingAmong(tx, run, next);
   const figures = { done: 0, rejected: 0, created: 0, updated: 0 };
-  for (const of of next.groups) {
-    const group = of.flatMap((row) => waiting.get(row) ?? []);
-    figures.done += group.length;
-    const refused = await writeTogether(tx, run, subject, group);
-    for (const [{ row, outcome }, problems] of refused) {
-      figures.rejected += 1;
-      figures[outcome] -= 1;
-      await sql`update job_row set outcome = 'rejected', problems = problems || ${jsonText(problems)}::jsonb,
-          record_id = null, values = jsonb_build_object('cells', values->'reading'->'cells')
-        where job_id = ${run.id} and row = ${row}`.execute(tx);
-    }
+  for (const one of next.flatMap((row) => waiting.get(row) ?? [])) {
+    figures.done += 1;
+    const problems = await writeWaiting(tx, run, subject, one);
+    if (!problems) continue;
+    figures.rejected += 1;
+    figures[one.outcome] -= 1;
+    await sql`update job_row set outcome = 'rejected', problems = problems || ${jsonText(problems)}::jsonb,
+        record_id = null, values = jsonb_build_object('cells', values->'reading'->'cells')
+      where job_id = ${run.id} and row = ${one.row}`.execute(tx);
   }
   await heartbeat(tx, run, figures, true);
-  return next.end;
+  return after + next.length;
 }
 
 async function waitingAmong(tx: Tx, run: Run, among: readonly number[]): Promise<Map<number, Waiting>> {
@@ -65,55 +62,19 @@ async function waitingAmong(tx: Tx, run: Run, among: readonly number[]): Promise
   return new Map(rows.map((one) => [one.row, one]));
 }
 
-/** Rows whose names go round are written all or not at all. Gives those that are not, with why. */
-async function writeTogether(
-  tx: Tx,
-  run: Run,
-  subject: TreeSubject,
-  group: readonly Waiting[],
-): Promise<Map<Waiting, Problem[]>> {
-  const refused = new Map<Waiting, Problem[]>();
-  const [only, ...more] = group;
-  if (only && more.length === 0) {
-    const problems = await writeWaiting(tx, run, subject, only);
-    if (problems) refused.set(only, problems);
-    return refused;
-  }
-  const result = await attempt(tx, async () => {
-    const last = group.at(-1);
-    const former = last?.values.id ? await parkName(tx, treeOf[subject], last.values.id) : undefined;
-    for (const one of group) {
-      const problems = await writeWaiting(tx, run, subject, one, one === last ? former : undefined);
-      if (problems) refused.set(one, problems);
-    }
-    return { result: null, keep: refused.size === 0 };
-  });
-  if (result instanceof Refusal) throw result;
-  if (refused.size === 0) return refused;
-  const along = [problemOf(run.plan.headers ?? {}, null, 'changedSinceCheck', '')];
-  return new Map(group.map((one) => [one, refused.get(one) ?? along]));
-}
-
 /** Null when it is written, else why not: the register has changed since the check. */
-async function writeWaiting(
-  tx: Tx,
-  run: Run,
-  subject: TreeSubject,
-  { row, values }: Waiting,
-  former?: string,
-) {
+async function writeWaiting(tx: Tx, run: Run, subject: TreeSubject, { row, values }: Waiting) {
   const kind = treeOf[subject];
   const writer = writerOf(run);
-  const { id, version, input, restore, retire, level, place, turn, circle } = values;
-  const parked = await detailsAt(tx, run, subject, id);
-  const before = parked && former !== undefined ? { ...parked, name: former } : parked;
+  const { id, version, input, restore, retire, level, place, turn } = values;
+  const before = await detailsAt(tx, run, subject, id);
   const result = await attempt<number | 'changed'>(tx, async () => {
     const found = id === null ? undefined : await lockNode(kind, tx, writer.actor, id);
     if (id !== null && !found) throw new Refusal('notFound');
     if (found && found.node.version !== version) return { result: 'changed' as const, keep: false };
     if (found && restore) await countRestored(tx, run.id, kind, found.node);
     const at = place === null ? {} : { parentId: await placeOf(tx, run, kind, writer, place) };
-    const saved = await writeNode(kind, tx, writer, { id, input, restore, ...at, former });
+    const saved = await writeNode(kind, tx, writer, { id, input, restore, ...at });
     return { result: saved.id, keep: true };
   });
   if (result instanceof Refusal || result === 'changed') {
@@ -129,7 +90,7 @@ async function writeWaiting(
     ? { before: differing(before, after ?? {}), after: differing(after ?? {}, before) }
     : { after };
   await sql`update job_row set written = true, record_id = ${result},
-      values = ${jsonText({ level, turn, circle, ...(retire && { retire }), ...sides })}::jsonb
+      values = ${jsonText({ level, turn, ...(retire && { retire }), ...sides })}::jsonb
     where job_id = ${run.id} and row = ${row}`.execute(tx);
   return null;
 }

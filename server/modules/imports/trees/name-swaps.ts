@@ -1,38 +1,39 @@
 import type { PlacedRow } from './place-rows.ts';
 import type { PlannedNode } from './planned-tree.ts';
 
-/** Names of more rows than these do not go round in one transaction: each of them finds its name taken. */
-export const longestCircle = 200;
-
 /** Who gives up the name that a node takes. */
 export type Givers = ReadonlyMap<PlannedNode, PlannedNode>;
 
 /**
  * Rows in the order in which they can be written: who gives up a name comes before whoever takes it beside it. Names
- * that go round among siblings let none of them go first: these come together, the last of them the one that has to let
- * go of its name for the first.
+ * that go round among siblings let none of them go first: the rows of these are told.
  */
-export function inTurn(ordered: readonly PlacedRow[]): { turns: PlacedRow[][]; givers: Givers } {
+export function inTurn(ordered: readonly PlacedRow[]): {
+  turns: PlacedRow[];
+  givers: Givers;
+  goRound: ReadonlySet<PlannedNode>;
+} {
   const rowOf = rowsByNode(ordered);
   const givers = giversOf(rowOf);
-  const turns: PlacedRow[][] = [];
+  const turns: PlacedRow[] = [];
+  const goRound = new Set<PlannedNode>();
   const done = new Set<PlannedNode>();
   for (const one of ordered) {
     if (!one.node) {
-      turns.push([one]);
+      turns.push(one);
       continue;
     }
-    const chain = new Map<PlannedNode, number>();
+    const chain: PlannedNode[] = [];
     let at: PlannedNode | undefined = one.node;
-    for (; at && !done.has(at) && !chain.has(at); at = givers.get(at)) chain.set(at, chain.size);
-    const rows = [...chain.keys()].flatMap((node) => rowOf.get(node) ?? []);
-    const start = at && chain.get(at);
-    const goesRound = start !== undefined && rows.length - start <= longestCircle;
-    if (goesRound) turns.push(rows.splice(start).reverse());
-    for (const row of rows.reverse()) turns.push([row]);
-    for (const node of chain.keys()) done.add(node);
+    for (; at && !done.has(at); at = givers.get(at)) {
+      done.add(at);
+      chain.push(at);
+    }
+    // The chain came back to itself.
+    if (at && chain.includes(at)) for (const node of chain.slice(chain.indexOf(at))) goRound.add(node);
+    turns.push(...chain.toReversed().flatMap((node) => rowOf.get(node) ?? []));
   }
-  return { turns, givers };
+  return { turns, givers, goRound };
 }
 
 const rowsByNode = (ordered: readonly PlacedRow[]) =>

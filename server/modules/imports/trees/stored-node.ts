@@ -15,20 +15,17 @@ export type WaitingNode = {
   retire: boolean;
   /** Where it lies: below a node of the register or of a row, or at the top, and the names between. None: where it is. */
   place: { id: number | null; row: number | null; names: string[] } | null;
-} & Turn;
-
-/** When it is written; rows of one circle are written together, for their names go round. */
-export type Turn = { turn: number; circle?: number | undefined };
+  /** When it is written. */
+  turn: number;
+};
 
 export function storedNode(
   { row, reading, node, outcome, work, problems, changes }: DecidedNode,
-  turn: Turn,
+  turn: number,
 ) {
   const known = node?.known ?? null;
   const accepted = node !== null && (outcome === 'created' || outcome === 'updated');
-  const waiting = accepted
-    ? { ...waitingOf(node, work), reading: { ...reading, problems: [] }, ...turn }
-    : null;
+  const waiting = accepted ? { ...waitingOf(node, work), reading: { ...reading, problems: [] }, turn } : null;
   return {
     row,
     outcome,
@@ -44,10 +41,7 @@ export function storedNode(
   };
 }
 
-const waitingOf = (
-  node: PlannedNode,
-  work: DecidedNode['work'],
-): Omit<WaitingNode, 'reading' | keyof Turn> => ({
+const waitingOf = (node: PlannedNode, work: DecidedNode['work']): Omit<WaitingNode, 'reading' | 'turn'> => ({
   ...work,
   level: node.way.length,
   id: node.known?.id ?? null,

@@ -10,7 +10,7 @@ import { type DecidedNode, workOf } from './decided-node.ts';
 import type { Givers } from './name-swaps.ts';
 import { noteTreeRefusal } from './note-tree-refusal.ts';
 import type { Noting } from './noting.ts';
-import { parkName, standAside } from './parked-name.ts';
+import { standAside } from './parked-name.ts';
 import type { PlacedRow } from './place-rows.ts';
 import type { PlannedNode } from './planned-tree.ts';
 import { retireNode, writeNode } from './write-node.ts';
@@ -45,31 +45,7 @@ export class Trial {
     this.#notes = notes;
   }
 
-  /** Rows whose names go round are taken together or not at all. */
-  async decideAll(rows: readonly PlacedRow[]): Promise<DecidedNode[]> {
-    const [only, ...more] = rows;
-    if (only && more.length === 0) return [await this.decide(only)];
-    const ids = new Map(this.#ids);
-    const last = rows.at(-1);
-    const parked = last?.node?.known?.id;
-    const result = await attempt(this.#tx, async () => {
-      const former = parked === undefined ? undefined : await parkName(this.#tx, this.#kind, parked);
-      const decided: DecidedNode[] = [];
-      for (const one of rows) decided.push(await this.decide(one, one === last ? former : undefined));
-      return { result: decided, keep: decided.every(({ outcome }) => outcome !== 'rejected') };
-    });
-    if (result instanceof Refusal) throw result;
-    if (result.every(({ outcome }) => outcome !== 'rejected')) return result;
-    this.#ids = ids;
-    return result.map((one) => {
-      if (one.outcome === 'rejected') return one;
-      // The name that it takes is not given up.
-      this.#notes.of(one.reading)(null, 'alreadyThere', '');
-      return { ...one, outcome: 'rejected', changes: [] };
-    });
-  }
-
-  async decide({ reading, node }: PlacedRow, former?: string): Promise<DecidedNode> {
+  async decide({ reading, node }: PlacedRow): Promise<DecidedNode> {
     const note = this.#notes.of(reading);
     const known = node?.known ?? null;
     const work = workOf(this.#kind, reading, node, note);
@@ -97,7 +73,6 @@ export class Trial {
         id: known?.id ?? null,
         ...work,
         ...place,
-        former,
       });
       this.#ids.set(node, id);
       const all = [

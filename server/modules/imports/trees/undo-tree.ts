@@ -17,7 +17,6 @@ import { removeNames } from '../undo/remove-names.ts';
 import { noteTakenBack } from '../undo/undoable-rows.ts';
 import { levelsOf } from './commit-tree.ts';
 import { type Line, lineToTakeBack, nextOf } from './line-of-rows.ts';
-import { parkName } from './parked-name.ts';
 import { recordsOf, treeOf } from './tree-imports.ts';
 import { retireNode, writeNode } from './write-node.ts';
 
@@ -43,17 +42,16 @@ export async function undoLevelBatch(
   await heartbeat(tx, run);
   await lockNames(tx);
   const next = nextOf(line, portion);
-  if (!next) return undefined;
-  const standing = await standingAmong(tx, run, subject, next.groups.flat());
+  if (next.length === 0) return undefined;
+  const standing = await standingAmong(tx, run, subject, next);
   const figures = { done: 0, created: 0, updated: 0, undone: 0 };
-  for (const of of next.groups) {
-    const group = of.flatMap((row) => standing.get(row) ?? []);
-    const hindrances = await takeBackTogether(tx, run, subject, group);
-    figures.done += group.length;
-    for (const one of group) await noteTakenBack(tx, run.id, one, hindrances.get(one.row) ?? null, figures);
+  for (const one of next.flatMap((row) => standing.get(row) ?? [])) {
+    figures.done += 1;
+    const hindrance = one.hindrance ?? (await takeBack(tx, run, subject, one));
+    await noteTakenBack(tx, run.id, one, hindrance, figures);
   }
   await heartbeat(tx, run, figures, figures.undone > 0);
-  return next.end;
+  return portion.after + next.length;
 }
 
 async function standingAmong(tx: Tx, run: Run, subject: TreeSubject, among: readonly number[]) {
@@ -62,50 +60,12 @@ async function standingAmong(tx: Tx, run: Run, subject: TreeSubject, among: read
   return new Map(rows.map((one) => [one.row, one]));
 }
 
-type Hindrances = Map<number, UndoHindrance>;
-
-/** Rows whose names went round get them back at once, or each as far as it can. */
-async function takeBackTogether(
-  tx: Tx,
-  run: Run,
-  subject: TreeSubject,
-  group: readonly StandingRow[],
-): Promise<Hindrances> {
-  if (group.length > 1 && group.every(({ hindrance }) => hindrance === null)) {
-    const result = await attempt(tx, async () => {
-      const last = group.at(-1);
-      const former = last?.found && (await parkName(tx, treeOf[subject], last.found.record.id));
-      const back = await takeBackEach(tx, run, subject, group, (one) => (one === last ? former : undefined));
-      const isWhole = back.size === 0;
-      return { result: isWhole, keep: isWhole };
-    });
-    if (result === true) return new Map();
-  }
-  return takeBackEach(tx, run, subject, group);
-}
-
-async function takeBackEach(
-  tx: Tx,
-  run: Run,
-  subject: TreeSubject,
-  rows: readonly StandingRow[],
-  formerOf: (row: StandingRow) => string | undefined = () => undefined,
-): Promise<Hindrances> {
-  const hindrances: Hindrances = new Map();
-  for (const one of rows) {
-    const hindrance = one.hindrance ?? (await takeBack(tx, run, subject, one, formerOf(one)));
-    if (hindrance) hindrances.set(one.row, hindrance);
-  }
-  return hindrances;
-}
-
 /** Null when it was done, else why not. */
 async function takeBack(
   tx: Tx,
   run: Run,
   subject: TreeSubject,
   { isMade, found, before }: StandingRow,
-  former?: string,
 ): Promise<UndoHindrance | null> {
   if (!found) return 'notFound' as const;
   const kind = treeOf[subject];
@@ -124,7 +84,6 @@ async function takeBack(
         input: input as NodeValues,
         restore: state === 'active',
         ...at,
-        former,
       });
       if (state === 'retired') await retireNode(kind, tx, writer, id);
     }

@@ -10,7 +10,7 @@ import { describedPath, lockNode } from '../../../trees/read-node.ts';
 import type { TreeKind } from '../../../trees/tree-kind.ts';
 import { updateNode } from '../../../trees/update-node.ts';
 import { changesBetween, withInput } from '../../../trees/values.ts';
-import { parkName, restoreName } from './parked-name.ts';
+import { parkName } from './parked-name.ts';
 
 export type NodeToWrite = {
   /** The known node; null for a new one. */
@@ -19,8 +19,6 @@ export type NodeToWrite = {
   /** Where it lies from then on, null for the top; undefined leaves a known one where it is. */
   parentId?: number | null;
   restore: boolean;
-  /** What it was called, where its name was taken off it for another. */
-  former?: string | undefined;
 };
 
 /**
@@ -32,7 +30,7 @@ export async function writeNode(
   kind: TreeKind,
   tx: Tx,
   writer: Writer,
-  { id, input, parentId, restore, former }: NodeToWrite,
+  { id, input, parentId, restore }: NodeToWrite,
 ): Promise<{ id: number; changes: LogChange[] }> {
   if (id === null) {
     const saved = await createNode(kind, tx, writer, { ...input, parentId: parentId ?? null });
@@ -41,18 +39,16 @@ export async function writeNode(
   }
   const changes: LogChange[] = [];
   const first = await foundOf(kind, tx, writer, id);
-  const name = former ?? String(first.values.name);
-  const values = { ...first.values, name };
+  const { values } = first;
   const fieldChanges = changesBetween(kind.fields, values, withInput(kind.fields, values, input));
   const isRenamed = fieldChanges.some(({ field }) => field === 'name');
   if (parentId !== undefined && first.node.parentId !== parentId) {
     const from = await describedPath(kind, tx, first.node.parentId);
     // Neither its old name there nor its new one here has to be free.
     if (isRenamed) await parkName(tx, kind, id);
-    await moveBranch(kind, tx, writer, { ...first.node, name }, parentId);
+    await moveBranch(kind, tx, writer, first.node, parentId);
     changes.push({ field: 'parent', from, to: await describedPath(kind, tx, parentId) });
   }
-  if (former !== undefined && !isRenamed) await restoreName(tx, kind, id, former);
   // Before whatever else tells of it, so that a parked name is never in the log.
   await updateNode(kind, tx, writer, { ...(await foundOf(kind, tx, writer, id)), values }, input);
   if (restore) {

@@ -120,6 +120,7 @@ export const problemWords = {
   tooManyDecimals: msg`The reading has more decimals than the meter`,
   otherUnit: msg`The unit of the reading is not that of the meter`,
   topRefused: msg`You may not add anything at the top level`,
+  namesGoRound: msg`Names are exchanged with each other: give one of them another name first`,
   alreadyThere: msg`Another one has this name or code`,
   identifiedByEmail: msg`No job number: recognised by the e-mail address`,
   identifiedByName: msg`No job number: recognised by the name`,
