@@ -70,9 +70,9 @@ export async function* readRecordFile(
   person: number,
   task: Of<'read records'>,
   signal: AbortSignal,
-): AsyncGenerator<{ head: TableHead } | { records: RecordReading[] }> {
+): AsyncGenerator<{ head: TableHead } | { rows: RecordReading[] }> {
   for await (const message of threads.read(person, { do: 'read records', ...task }, signal)) {
     if (message.notify === 'head') yield { head: message.head };
-    if (message.notify === 'records') yield { records: message.records };
+    if (message.notify === 'records') yield { rows: message.records };
   }
 }

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { jsonText } from '../../../database/json-text.ts';
-import type { Db, Tx } from '../../../http/handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
-import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
+import type { Portion } from '../../../jobs/in-batches.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { createNames } from '../commit/create-names.ts';
 import { problemOf } from '../decide/notes.ts';
-import { endWork } from '../runs/end-work.ts';
+import type { FlatSubject } from '../record-kinds/index.ts';
 import type { Run } from '../runs/plan.ts';
-import { commitTree } from '../trees/commit-tree.ts';
+import type { Steps } from '../stages/in-steps.ts';
 import { decideRecord, type RecordDecision, type RecordSetting, recordSettingOf } from './decide-record.ts';
 import { type Details, type DetailsOfRecord, detailsOf, differing } from './details.ts';
-import { requireMay, writerOf } from './writer-of.ts';
+import { writerOf } from './writer-of.ts';
 
 type Accepted = {
   row: number;
@@ -24,20 +23,13 @@ type Decided = { accepted: Accepted; decision: RecordDecision; stands: boolean }
 /** Rows of one batch are written one by one. */
 const most = 100;
 
-/** Writes the accepted rows of a checked run, batch by batch. Goes on where an earlier job was broken off. */
-export async function commitRecords(
-  db: Db,
-  run: Run,
-  subject: NamedSubject,
-  signal: AbortSignal,
-): Promise<void> {
-  requireMay(run.plan.actor, subject);
-  if (isTreeSubject(subject)) return commitTree(db, run, subject, signal);
-  await createNames(db, run);
-  const setting = await recordSettingOf(db, run.plan, subject);
-  await inBatches(db, signal, (tx, portion) => commitRecordBatch(tx, run, portion, setting));
-  await endWork(db, run, 'rows imported');
-}
+/** Writes the accepted rows of a checked run. */
+export const writeRecords = (subject: FlatSubject): Steps =>
+  async function* (db, run) {
+    await createNames(db, run);
+    const setting = await recordSettingOf(db, run.plan, subject);
+    yield (tx, portion) => commitRecordBatch(tx, run, portion, setting);
+  };
 
 /**
  * Writes the next accepted rows of a portion with what became of each. A row is decided again, and refused when the

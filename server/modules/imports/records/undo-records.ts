@@ -1,38 +1,29 @@
 import { sql } from 'kysely';
-import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import type { Db, Tx } from '../../../http/handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
-import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
+import type { Portion } from '../../../jobs/in-batches.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { logMaster, nameOf } from '../../../master-records/master.ts';
 import { lockNames } from '../../../trees/lock.ts';
 import { type FlatSubject, recordImports } from '../record-kinds/index.ts';
-import { endWork } from '../runs/end-work.ts';
 import type { Run } from '../runs/plan.ts';
-import { undoTree } from '../trees/undo-tree.ts';
+import type { Steps } from '../stages/in-steps.ts';
 import { removeNames } from '../undo/remove-names.ts';
 import { noteTakenBack } from '../undo/undoable-rows.ts';
 import { lostDetails } from './lost-details.ts';
 import { type StandingRow, standingRows } from './standing-rows.ts';
 import { attempt, writeRecord } from './write-record.ts';
-import { requireMay, writerOf } from './writer-of.ts';
+import { writerOf } from './writer-of.ts';
 
 /**
  * Takes back what a run wrote, as far as each record still holds it: those that it changed get back what they held,
  * those that it added go unless something names them.
  */
-export async function undoRecords(
-  db: Db,
-  run: Run,
-  subject: NamedSubject,
-  signal: AbortSignal,
-): Promise<void> {
-  requireMay(run.plan.actor, subject);
-  if (isTreeSubject(subject)) return undoTree(db, run, subject, signal);
-  await inBatches(db, signal, (tx, portion) => undoRecordBatch(tx, run, subject, portion));
-  await removeNames(db, run, signal);
-  await endWork(db, run, 'rows taken back');
-}
+export const undoRecords = (subject: FlatSubject): Steps =>
+  async function* (db, run, signal) {
+    yield (tx, portion) => undoRecordBatch(tx, run, subject, portion);
+    await removeNames(db, run, signal);
+  };
 
 /** @returns the last row dealt with, undefined when none was left */
 export async function undoRecordBatch(

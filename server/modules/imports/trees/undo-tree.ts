@@ -1,9 +1,9 @@
 import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { NodeValues } from '../../../../src/vocabulary/tree-fields.ts';
-import type { Db, Tx } from '../../../http/handler.ts';
+import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
-import { inBatches, type Portion } from '../../../jobs/in-batches.ts';
+import type { Portion } from '../../../jobs/in-batches.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { lockNames } from '../../../trees/lock.ts';
 import { lockNode } from '../../../trees/read-node.ts';
@@ -11,8 +11,8 @@ import { removeNode } from '../../../trees/remove.ts';
 import { type StandingRow, standingRows } from '../records/standing-rows.ts';
 import { attempt } from '../records/write-record.ts';
 import { writerOf } from '../records/writer-of.ts';
-import { endWork } from '../runs/end-work.ts';
 import type { Run } from '../runs/plan.ts';
+import type { Steps } from '../stages/in-steps.ts';
 import { removeNames } from '../undo/remove-names.ts';
 import { noteTakenBack } from '../undo/undoable-rows.ts';
 import { levelsOf } from './commit-tree.ts';
@@ -21,15 +21,15 @@ import { recordsOf, treeOf } from './tree-imports.ts';
 import { retireNode, writeNode } from './write-node.ts';
 
 /** Takes back what a run wrote of a tree, from the lowest level up, as far as each node still is as it left it. */
-export async function undoTree(db: Db, run: Run, subject: TreeSubject, signal: AbortSignal): Promise<void> {
-  for (const level of (await levelsOf(db, run.id)).toReversed()) {
-    const line = await lineToTakeBack(db, run.id, level);
-    await inBatches(db, signal, (tx, portion) => undoLevelBatch(tx, run, subject, line, portion));
-    // What only a path named goes before what it lies below.
-    await removeNames(db, run, signal);
-  }
-  await endWork(db, run, 'rows taken back');
-}
+export const undoTree = (subject: TreeSubject): Steps =>
+  async function* (db, run, signal) {
+    for (const level of (await levelsOf(db, run.id)).toReversed()) {
+      const line = await lineToTakeBack(db, run.id, level);
+      yield (tx, portion) => undoLevelBatch(tx, run, subject, line, portion);
+      // What only a path named goes before what it lies below.
+      await removeNames(db, run, signal);
+    }
+  };
 
 /** @returns how many of its line are dealt with, undefined when none was left */
 export async function undoLevelBatch(

@@ -1,75 +1,46 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { isTreeSubject, type NamedSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import { own } from '../../../../src/vocabulary/own.ts';
-import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import { storeRows } from '../../../jobs/rows.ts';
 import { readRecordFile } from '../../../ledger/reader/read-file.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
-import { endCheck, keepHead, startOver } from '../check/check-run.ts';
 import { figuresOf } from '../check/figures-of.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
 import type { Options } from '../options.ts';
+import type { FlatSubject } from '../record-kinds/index.ts';
 import type { Run } from '../runs/plan.ts';
-import { sourceOfRun } from '../runs/uploads.ts';
-import { checkTree } from '../trees/check-tree.ts';
+import type { Trying } from '../stages/try-rows.ts';
 import { decideRecord, type RecordDecision, type RecordSetting, recordSettingOf } from './decide-record.ts';
-import { requireMay, writerOf } from './writer-of.ts';
+import { writerOf } from './writer-of.ts';
 
 /** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
 const chunkSize = 50;
 
-/** The dry run of a list of records: each row is written and taken back. */
-export async function checkRecords(
-  db: Db,
-  run: Run,
-  subject: NamedSubject,
-  signal: AbortSignal,
-): Promise<void> {
-  requireMay(run.plan.actor, subject);
-  await startOver(db, run);
-  const { plan } = run;
-  const { sheet, headerRow, encoding, mapping, options } = plan;
-  const task = {
-    source: await sourceOfRun(db, run.id),
-    name: run.label,
-    subject,
-    sheet,
-    headerRow,
-    mapping,
-    asAssets: options.asAssets,
-    ...(encoding && { encoding }),
-  };
-  let setting: RecordSetting | undefined;
-  const inTree: RecordReading[] = [];
-  for await (const part of readRecordFile(plan.actor.accountId, task, signal)) {
-    if ('head' in part) {
-      plan.headers = part.head.headers;
-      await keepHead(db, run, part.head);
-      if (!isTreeSubject(subject)) setting = await recordSettingOf(db, plan, subject);
-    } else if (isTreeSubject(subject)) inTree.push(...part.records);
-    else if (setting) {
-      for (let start = 0; start < part.records.length; start += chunkSize) {
-        const records = part.records.slice(start, start + chunkSize);
-        await checkChunk(db, run, subject === 'meters' ? records.map(withKind(options)) : records, setting);
-        await turn();
-      }
-    }
-  }
-  if (isTreeSubject(subject)) return checkTree(db, run, subject, inTree, signal);
-  const context = await runContextOf(db, plan);
-  planNames(context, await neededNames(db, run.id));
-  const willCreate = jsonText(plannedNames(context.directory));
-  await inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    await sql`update import_run set will_create = ${willCreate}::jsonb where job_id = ${run.id}`.execute(tx);
-    await endCheck(tx, run);
-  });
-}
+/** Writes each row of a list of records and takes it back. */
+export const tryRecords = (subject: FlatSubject): Trying<RecordReading> => ({
+  read: ({ plan }, file, signal) => readRecordFile(plan.actor.accountId, { ...file, subject }, signal),
+  async begin(db, run) {
+    const { plan } = run;
+    const setting = await recordSettingOf(db, plan, subject);
+    return {
+      async take(read) {
+        const readings = subject === 'meters' ? read.map(withKind(plan.options)) : read;
+        for (let start = 0; start < readings.length; start += chunkSize) {
+          await checkChunk(db, run, readings.slice(start, start + chunkSize), setting);
+          await turn();
+        }
+      },
+      async end() {
+        const context = await runContextOf(db, plan);
+        planNames(context, await neededNames(db, run.id));
+        return { willCreate: plannedNames(context.directory) };
+      },
+    };
+  },
+});
 
 const checkChunk = (db: Db, run: Run, readings: readonly RecordReading[], setting: RecordSetting) =>
   inTransaction(db, async (tx) => {

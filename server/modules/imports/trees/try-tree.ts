@@ -1,19 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import { storeRows } from '../../../jobs/rows.ts';
+import { readRecordFile } from '../../../ledger/reader/read-file.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { lockNames } from '../../../trees/lock.ts';
-import { endCheck } from '../check/check-run.ts';
 import { figuresOf } from '../check/figures-of.ts';
 import { maxNamed } from '../names/will-create.ts';
 import { knownRecords } from '../records/known-records.ts';
 import { writerOf } from '../records/writer-of.ts';
 import type { Run } from '../runs/plan.ts';
+import type { TrialEnd, Trying } from '../stages/try-rows.ts';
 import type { DecidedNode } from './decided-node.ts';
 import { inTurn } from './name-swaps.ts';
 import { noting } from './noting.ts';
@@ -26,14 +26,28 @@ import { Trial } from './trial.ts';
 /** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
 const chunkSize = 50;
 
-/** The dry run of a tree: parents before what lies below them, each written with others of its chunk and taken back. */
-export async function checkTree(
+/** Tries a tree when all of it is read. */
+export const tryTree = (subject: TreeSubject): Trying<RecordReading> => ({
+  read: ({ plan }, file, signal) => readRecordFile(plan.actor.accountId, { ...file, subject }, signal),
+  async begin(db, run) {
+    const readings: RecordReading[] = [];
+    return {
+      async take(more) {
+        readings.push(...more);
+      },
+      end: (signal) => tryAll(db, run, subject, readings, signal),
+    };
+  },
+});
+
+/** Parents before what lies below them, each written with others of its chunk and taken back. */
+async function tryAll(
   db: Db,
   run: Run,
   subject: TreeSubject,
   readings: readonly RecordReading[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<TrialEnd> {
   const { plan } = run;
   const kind = treeOf[subject];
   const knownBy = sql`master.code, master.parent_id as "parentId"`;
@@ -77,14 +91,7 @@ export async function checkTree(
   for (const { node, outcome } of decided.values())
     if (node && (outcome === 'created' || outcome === 'updated'))
       for (const one of node.way) if (one.known === null && one.row === null) named.add(one);
-  await inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    const names = [...named].map(({ path }) => path);
-    const willCreate =
-      names.length === 0 ? [] : [{ kind: kind.name, names: names.slice(0, maxNamed), count: names.length }];
-    await sql`update import_run set will_create = ${jsonText(willCreate)}::jsonb where job_id = ${run.id}`.execute(
-      tx,
-    );
-    await endCheck(tx, run);
-  });
+  const names = [...named].map(({ path }) => path);
+  const count = names.length;
+  return { willCreate: count === 0 ? [] : [{ kind: kind.name, names: names.slice(0, maxNamed), count }] };
 }

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { runContextOf } from '../decide/run-context.ts';
+import type { Steps } from '../stages/in-steps.ts';
+import { commitBatch } from './commit-batch.ts';
+import { createNames } from './create-names.ts';
+import { DecidedAhead } from './decided-ahead.ts';
+import { linkParents } from './link-parents.ts';
+
+/** From so many rows on the database has to learn anew how they are spread; the embedded one never does by itself. */
+const many = 1000;
+
+/** Writes the accepted rows of a checked run, and then what they are part of. */
+export const writeAssets: Steps = async function* (db, run) {
+  await createNames(db, run);
+  if (run.total >= many) await sql`analyze job_row`.execute(db);
+  const ahead = new DecidedAhead(db, run, await runContextOf(db, run.plan));
+  try {
+    yield [(tx, portion) => commitBatch(tx, run, portion, ahead), (portion) => ahead.getReady(portion)];
+  } finally {
+    await ahead.idle();
+  }
+  yield (tx, portion) => linkParents(tx, run, portion);
+  if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);
+};

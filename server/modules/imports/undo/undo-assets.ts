@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Steps } from '../stages/in-steps.ts';
+import { keepParts, removeBatch } from './remove-assets.ts';
+import { removeNames } from './remove-names.ts';
+import { restoreBatch } from './restore-assets.ts';
+
+const many = 1000;
+
+/**
+ * Takes back what a run wrote as far as nobody has touched it since: assets that it changed get back what their fields
+ * held, those that it registered go, parts before what they are part of, and then the names that nothing names any more.
+ */
+export const undoAssets: Steps = async function* (db, run, signal) {
+  if (run.total >= many) await sql`analyze job_row, asset`.execute(db);
+  yield (tx, portion) => restoreBatch(tx, run, portion);
+  for (let gone = true; gone; ) {
+    gone = false;
+    yield async (tx, portion) => {
+      const batch = await removeBatch(tx, run, portion);
+      gone ||= batch.removed > 0;
+      return batch.last;
+    };
+  }
+  yield (tx, portion) => keepParts(tx, run, portion);
+  await removeNames(db, run, signal);
+  if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);
+};
