@@ -42,7 +42,43 @@ export interface RowReading {
 }
 
 /** Reads one data row. Nothing is dropped: what cannot be read is a problem that refuses the row. */
-export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}): RowReading {
+export const readRow = (row: Row, mapping: Mapping, options: ReadRowOptions = {}): RowReading =>
+  rowReader(mapping, options)(row);
+
+/** The same for many rows of a table: what was read of a text is taken again where its column repeats it. */
+export function rowReader(mapping: Mapping, options: ReadRowOptions = {}): (row: Row) => RowReading {
+  const read = rememberingFields(options);
+  return (row) => readOne(row, mapping, read);
+}
+
+/** Of each column so many texts, which most columns have fewer of. */
+const mostRemembered = 2000;
+const longestRemembered = 60;
+
+type ReadField = (
+  field: FieldId,
+  cell: Cell,
+  entry: MappingEntry,
+  currency: string | null,
+) => Reading<Partial<AssetValues>>;
+
+function rememberingFields(options: ReadRowOptions): ReadField {
+  const known = new Map<MappingEntry, Map<string, Reading<Partial<AssetValues>>>>();
+  return (field, cell, entry, currency) => {
+    const read = () => readField(field, cell, entry, { ...options, currency });
+    if (typeof cell !== 'string' || cell.length > longestRemembered) return read();
+    const ofColumn = known.get(entry) ?? new Map<string, Reading<Partial<AssetValues>>>();
+    if (ofColumn.size === 0) known.set(entry, ofColumn);
+    const text = fields[field].kind === 'amount' ? `${currency}\n${cell}` : cell;
+    const before = ofColumn.get(text);
+    if (before) return before;
+    const reading = read();
+    if (ofColumn.size < mostRemembered) ofColumn.set(text, reading);
+    return reading;
+  };
+}
+
+function readOne(row: Row, mapping: Mapping, read: ReadField): RowReading {
   const values: Partial<AssetValues> = {};
   const problems: Problem[] = [];
   const blanks: FieldId[] = [];
@@ -71,7 +107,7 @@ export function readRow(row: Row, mapping: Mapping, options: ReadRowOptions = {}
       if (!entry.counted && typeof cell === 'string' && hangsOnMark(cell, mark)) marks.push([name, mark]);
       continue;
     }
-    const { value: own, notes } = readField(target, cell, entry, { ...options, currency });
+    const { value: own, notes } = read(target, cell, entry, currency);
     if (isHost(target, cellText(cell))) custom.push([header, cellText(cell)]);
     report(target, header, notes);
     const flagged = flaggedBeside(row, entry, own?.status);

@@ -227,7 +227,8 @@ function foreignAmounts(table: Table): Inspection['warnings'] {
 
 function samples(table: Table, column: number): string[] {
   const found = new Set<string>();
-  for (const row of table.rows) {
+  for (const [at, row] of table.rows.entries()) {
+    if (at >= rowsLooked && found.size > 0) break;
     const text = cellText(cellAt(row, column));
     if (text !== '') found.add(text.length > longestSample ? `${text.slice(0, longestSample)}…` : text);
     if (found.size === maxSamples) break;

@@ -8,7 +8,7 @@ import { isCustom, isField } from '../fields/fields.ts';
 import { completeMapping } from '../mapping/complete-mapping.ts';
 import type { Choice, MappingEntry } from '../mapping/mapping.ts';
 import { withMadeNames } from '../mapping/with-made-names.ts';
-import { readRow } from '../read-row.ts';
+import { readRow, rowReader } from '../read-row.ts';
 import { cleanHeader } from '../table/clean-header.ts';
 import { listed } from '../table/listed.ts';
 import type { Column, Table } from '../table/table.ts';
@@ -56,11 +56,12 @@ export function* readTable(
     if (text === undefined) return [];
     return [{ field: '', column: null, code: 'tooManyCells', text, severity: 'reject' }];
   };
+  const read = rowReader(mapping, { choices: task.choices });
   const readingOf = (row: Row): RowReading => {
     // Before single cells are read: those of the row are at hand then.
     const cells = ownColumns.map(({ index }) => cellText(row.cells[index]));
-    const read = readRow(row, mapping, { choices: task.choices });
-    const { values, problems } = several ? read : priceOfAll(read, mapping);
+    const found = read(row);
+    const { values, problems } = several ? found : priceOfAll(found, mapping);
     return {
       row: row.number,
       values,

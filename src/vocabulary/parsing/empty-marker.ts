@@ -11,6 +11,8 @@ const signs = /^[-‐‑‒–—―−ー─_*/\\.…?~]+$/;
 
 /** Whether a cell says in words or signs that there is nothing. */
 export function isEmptyMarker(text: string): boolean {
+  // Figures, of which most cells are, are none.
+  if (/^\d/.test(text)) return false;
   const plain = text.normalize('NFKC').trim().toLowerCase();
   return markers.has(plain) || signs.test(plain);
 }
