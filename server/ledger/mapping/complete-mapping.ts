@@ -87,10 +87,9 @@ function withOneMark(entries: MappingEntry[]): MappingEntry[] {
   marks.delete('either');
   const [mark] = marks;
   if (mark === undefined || marks.size > 1) return entries;
-  const isOpen = ({ decimalMark = 'either' }: MappingEntry) => decimalMark === 'either';
-  return entries.map((entry) =>
-    isOpen(entry) && (isOfNumbers(entry) || isCustom(entry.target)) ? { ...entry, decimalMark: mark } : entry,
-  );
+  const isOpen = (entry: MappingEntry) =>
+    (entry.decimalMark ?? 'either') === 'either' && (isOfNumbers(entry) || isCustom(entry.target));
+  return entries.map((entry) => (isOpen(entry) ? { ...entry, decimalMark: mark } : entry));
 }
 
 /** Why a cell has no amount above zero; one whose sign or unit is unclear may have one. */

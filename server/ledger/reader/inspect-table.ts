@@ -6,6 +6,7 @@ import {
   type NamedSubject,
   subjectFields,
 } from '../../../src/vocabulary/import-subjects.ts';
+import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import { maxSplit } from '../../../src/vocabulary/split-rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
@@ -94,7 +95,7 @@ export function inspect(
         // A person may map any column to a day; those that are guessed to be days were looked at to their end.
         dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
         amounts: amountsShown(whole, column),
-        ...severalShown(whole, column),
+        ...severalShown(whole, column, entries.get(column.index)?.decimalMark),
         ...newFieldShown(whole, column, guess.columns[at]?.target ?? ''),
       })),
       mapping: guess.mapping.map(({ target, columns, join }) => ({
@@ -112,10 +113,11 @@ export function inspect(
 function severalShown(
   { rows }: Table,
   { index, header }: Column,
+  mark: DecimalMark | undefined,
 ): Pick<Inspection['columns'][number], 'several'> {
   if ((knownHeader(header)?.field ?? 'quantity') !== 'quantity') return {};
   const counts = rows
-    .map((row) => Number(readCount(cellAt(row, index)).value ?? 1))
+    .map((row) => Number(readCount(cellAt(row, index), mark).value ?? 1))
     .filter((count) => Number.isInteger(count) && count > 1 && count <= maxSplit);
   if (counts.length === 0) return {};
   return { several: { rows: counts.length, assets: counts.reduce((sum, count) => sum + count) } };

@@ -13,15 +13,13 @@ const typed = 0.8;
  * below: nothing tells that they name the columns.
  */
 export function rowsLikeBelow(above: readonly Row[], header: Row, body: readonly Row[]): Row[] {
-  const below = body.filter(({ cells }) => cells.some((cell, column) => !isSame(cell, header.cells[column])));
+  const below = body.filter(({ cells }) =>
+    cells.some((cell, column) => cellText(cell) !== cellText(header.cells[column])),
+  );
   if (isKnown(header) || below.length === 0) return [];
-  const width = filledCells(header);
-  const rows = [...above.filter((row) => filledCells(row) >= width * typed), header];
+  const rows = [...above.filter((row) => filledCells(row) >= filledCells(header) * typed), header];
   return rows.every((row) => isLike(row, below.slice(0, looked))) ? rows : [];
 }
-
-const isSame = (one: Row['cells'][number] | undefined, other: Row['cells'][number] | undefined) =>
-  cellText(one) === cellText(other);
 
 const isKnown = ({ cells }: Row) =>
   cells.filter((cell) => typeof cell === 'string' && knownHeader(cleanHeader(cell).name) !== null).length > 1;
