@@ -1,6 +1,7 @@
 import { decideDateOrder } from '../../../src/vocabulary/parsing/date-order.ts';
 import { bareDay } from '../../../src/vocabulary/parsing/day.ts';
 import { readUnit } from '../../../src/vocabulary/parsing/money-unit.ts';
+import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import { fields, isCustom, isField } from '../fields/fields.ts';
@@ -74,22 +75,27 @@ export function completeMapping(table: Table, choices: readonly Choice[]): Mappi
     if (choice.target === 'openingDepreciation' && isTakenOff(table, first)) entry.unsigned = true;
     return [Object.assign(entry, ofSystem(choice.target, first))];
   });
-  return withOneMark(entries);
+  return withOneMark(entries, isOfNumbers, (entry) => isOfNumbers(entry) || isCustom(entry.target));
 }
 
 const ofNumbers: ReadonlySet<string> = new Set(['amount', 'quantity', 'count']);
 const isOfNumbers = ({ target, counted }: MappingEntry) =>
   counted || (isField(target) && ofNumbers.has(fields[target].kind));
 
+type Marked = { decimalMark?: DecimalMark };
+
 /** A file writes its numbers in one way: what one column leaves open, the others say. */
-function withOneMark(entries: MappingEntry[]): MappingEntry[] {
-  const marks = new Set(entries.filter(isOfNumbers).map(({ decimalMark = 'either' }) => decimalMark));
+export function withOneMark<Column extends Marked>(
+  columns: readonly Column[],
+  isOfNumbers: (column: Column) => boolean,
+  isTold = isOfNumbers,
+): Column[] {
+  const marks = new Set(columns.filter(isOfNumbers).map(({ decimalMark = 'either' }) => decimalMark));
   marks.delete('either');
   const [mark] = marks;
-  if (mark === undefined || marks.size > 1) return entries;
-  const isOpen = (entry: MappingEntry) =>
-    (entry.decimalMark ?? 'either') === 'either' && (isOfNumbers(entry) || isCustom(entry.target));
-  return entries.map((entry) => (isOpen(entry) ? { ...entry, decimalMark: mark } : entry));
+  if (mark === undefined || marks.size > 1) return [...columns];
+  const isOpen = (column: Column) => (column.decimalMark ?? 'either') === 'either' && isTold(column);
+  return columns.map((column) => (isOpen(column) ? { ...column, decimalMark: mark } : column));
 }
 
 /** Why a cell has no amount above zero; one whose sign or unit is unclear may have one. */

@@ -10,6 +10,7 @@ import type { Cell, Row } from '../../spreadsheet/workbook.ts';
 import { severityOf } from '../problems.ts';
 import type { Problem } from '../reader/row-reading.ts';
 import { readCurrency } from '../values/figures.ts';
+import { isNobody } from '../values/stands-for-nothing.ts';
 import { readText, type TextRule } from '../values/text.ts';
 import { pathJoin } from './level-columns.ts';
 import { readTyped } from './read-typed.ts';
@@ -62,7 +63,7 @@ export function readRecord(
     for (const { code, text } of notes)
       problems.push({ field, column: header, code, text, severity: severityOf(code) });
     if (value === null) continue;
-    if (typed === null && isEmptyMarker(value)) {
+    if (typed === null && (isEmptyMarker(value) || isNobody(field, value))) {
       problems.push({ field, column: header, code: 'emptyMarker', text: value, severity: 'warning' });
     } else values[field] = value;
   }

@@ -4,7 +4,7 @@ import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
 import { fold } from '../../text/index.ts';
 import { amountsOf } from '../mapping/amounts.ts';
-import { dateOrderOf, unitOfMonths } from '../mapping/complete-mapping.ts';
+import { dateOrderOf, unitOfMonths, withOneMark } from '../mapping/complete-mapping.ts';
 import { tableOf } from '../reader/inspect-table.ts';
 import { batchSize, headOf, ownColumnsOf, warningsByRow } from '../reader/read-table.ts';
 import type { Problem } from '../reader/row-reading.ts';
@@ -31,7 +31,7 @@ export function* readRecords(
     ...(task.asAssets ?? []),
     ...rowsOfTheirOwn,
   ]);
-  const columns = task.mapping
+  const mapped = task.mapping
     .filter(({ columns }) => columns.length > 0)
     .map((choice): RecordColumn => {
       const own = choice.columns.map((index) => table.columns.find((column) => column.index === index));
@@ -43,6 +43,8 @@ export function* readRecords(
         header: own.map((column) => column?.source || column?.header).join(' + '),
       };
     });
+  const kinds: Readonly<Record<string, { is: string }>> = subjectFields[task.subject];
+  const columns = withOneMark(mapped, ({ target }) => /^(?:figure|amount)$/.test(kinds[target]?.is ?? ''));
   const ownColumns = ownColumnsOf(table);
   const places = columns.filter(({ target }) => target === 'name' || target === 'parent');
   const levels = places.find(({ columns }) => columns.length > 1)?.columns ?? [];

@@ -13,14 +13,17 @@ const nobody =
 const host =
   /^(?:desktop|laptop|notebook|workstation|win|macbook|imac|server|srv|host(?:name)?|pc|nb|wks)[-_](?=[\w-]*\d)[\w-]+$|^localhost$/i;
 
-const ofPeople: ReadonlySet<FieldId> = new Set(['user', 'custodian', 'userLogin', 'custodianLogin']);
+const ofPeople: ReadonlySet<string> = new Set(
+  'user custodian userLogin custodianLogin partner handedBy assignee substitute reporter contact'.split(' '),
+);
+
+/** Whether who is named is nobody; the name of a column of any record. */
+export const isNobody = (field: string, text: string): boolean => ofPeople.has(field) && nobody.test(text);
 
 /** A dash names no record and is no number: what stands for nothing would be found again as something. */
 export const saysNothing = (field: FieldId, text: string): boolean =>
   fields[field].kind !== 'paragraph' &&
-  (isEmptyMarker(text) ||
-    (field === 'serialNo' && noNumber.test(text)) ||
-    (ofPeople.has(field) && nobody.test(text)));
+  (isEmptyMarker(text) || (field === 'serialNo' && noNumber.test(text)) || isNobody(field, text));
 
 /** Whether who should be named is a computer. */
 export const isHost = (field: FieldId, text: string): boolean => ofPeople.has(field) && host.test(text);

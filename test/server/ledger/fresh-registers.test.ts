@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { guessMapping } from '../../../server/ledger/mapping/guess-mapping.ts';
 import { readRow } from '../../../server/ledger/read-row.ts';
 import { inspect } from '../../../server/ledger/reader/inspect-table.ts';
+import { readRecord } from '../../../server/ledger/records/read-record.ts';
 import { findTable } from '../../../server/ledger/table/find-table.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
 import { readSheetRows, sheet } from './support/sheet.ts';
@@ -64,6 +65,12 @@ describe('a register as people write it', () => {
     ]);
     expect(values[1]?.custom).toMatchObject({ Usuario: 'DESKTOP-7F3K2A1' });
   });
+});
+
+test('nobody does a repair, either', () => {
+  const columns = [{ target: 'assignee', columns: [0], header: 'x' }];
+  const read = (text: string) => readRecord({ number: 1, cells: [text] }, columns, 'repairs').values;
+  expect([read('Sin asignar'), read('Ana')]).toEqual([{}, { assignee: 'Ana' }]);
 });
 
 test('a day of Taiwan with a year of two digits that may be another is asked about', () => {

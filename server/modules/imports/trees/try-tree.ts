@@ -69,7 +69,8 @@ async function tryAll(
       await heartbeat(tx, run);
       await lockNames(tx);
       await sql`savepoint tried`.execute(tx);
-      const trial = new Trial(tx, kind, writerOf(run), plan.options, decided, givers, notes);
+      const { options } = plan;
+      const trial = new Trial({ tx, kind, writer: writerOf(run), options, decided, givers, notes });
       const rows: DecidedNode[] = [];
       for (const one of chunk) {
         const node = await trial.decide(one);

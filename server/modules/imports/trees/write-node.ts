@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NodeValues } from '../../../../src/vocabulary/tree-fields.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
 import type { Tx } from '../../../http/handler.ts';
@@ -10,7 +11,6 @@ import { describedPath, lockNode } from '../../../trees/read-node.ts';
 import type { TreeKind } from '../../../trees/tree-kind.ts';
 import { updateNode } from '../../../trees/update-node.ts';
 import { changesBetween, withInput } from '../../../trees/values.ts';
-import { parkName } from './parked-name.ts';
 
 export type NodeToWrite = {
   /** The known node; null for a new one. */
@@ -45,7 +45,8 @@ export async function writeNode(
   if (parentId !== undefined && first.node.parentId !== parentId) {
     const from = await describedPath(kind, tx, first.node.parentId);
     // Neither its old name there nor its new one here has to be free.
-    if (isRenamed) await parkName(tx, kind, id);
+    if (isRenamed)
+      await sql`update ${sql.table(kind.name)} set name = '~' || id where id = ${id}`.execute(tx);
     await moveBranch(kind, tx, writer, first.node, parentId);
     changes.push({ field: 'parent', from, to: await describedPath(kind, tx, parentId) });
   }
