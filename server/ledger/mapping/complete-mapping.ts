@@ -88,13 +88,13 @@ type Marked = { decimalMark?: DecimalMark };
 export function withOneMark<Column extends Marked>(
   columns: readonly Column[],
   isOfNumbers: (column: Column) => boolean,
-  isTold = isOfNumbers,
+  isMeant = isOfNumbers,
 ): Column[] {
   const marks = new Set(columns.filter(isOfNumbers).map(({ decimalMark = 'either' }) => decimalMark));
   marks.delete('either');
   const [mark] = marks;
   if (mark === undefined || marks.size > 1) return [...columns];
-  const isOpen = (column: Column) => (column.decimalMark ?? 'either') === 'either' && isTold(column);
+  const isOpen = (column: Column) => (column.decimalMark ?? 'either') === 'either' && isMeant(column);
   return columns.map((column) => (isOpen(column) ? { ...column, decimalMark: mark } : column));
 }
 
