@@ -51,7 +51,7 @@ export function rowReader(mapping: Mapping, options: ReadRowOptions = {}): (row:
   return (row) => readOne(row, mapping, read);
 }
 
-/** Of each column so many texts, which most columns have fewer of. */
+/** How many texts of a column are remembered. Most columns hold fewer different ones. */
 const mostRemembered = 2000;
 const longestRemembered = 60;
 

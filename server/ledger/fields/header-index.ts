@@ -24,10 +24,10 @@ export function headerKey(header: string): string {
 
 /** Words between the others, in the languages that headers are read in. */
 const between = new Set(
-  'a an and da das de del des di do dos du e el en et for in la las le les los of the y'.split(' '),
+  'a an and d da das de del des di do dos du e el en et for in l la las le les los of the y'.split(' '),
 );
 
-/** A word without what tells one from several: `categories` and `categoría` as `categori`. */
+/** A word without what tells one from several: `categories`, `category` and `categoría` are all `categor`. */
 const stem = (word: string) =>
   word.length < 4
     ? word
@@ -44,7 +44,7 @@ function looseKey(header: string): string | undefined {
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}%]+/u)
-    .filter((word) => word !== '' && word !== 'd' && word !== 'l' && !between.has(word));
+    .filter((word) => word !== '' && !between.has(word));
   return words.length > 0 && words.every((word) => /^[\w%]+$/.test(word))
     ? words.map(stem).join('')
     : undefined;
@@ -61,7 +61,7 @@ export class HeaderIndex<Meaning> {
     this.#isSame = isSame;
   }
 
-  /** What was said first of a word holds. */
+  /** A word that has a meaning already keeps it. */
   add(word: string, meaning: Meaning): void {
     const key = headerKey(word);
     if (key === '' || this.exact.has(key)) return;

@@ -82,10 +82,8 @@ const ofNumbers: ReadonlySet<string> = new Set(['amount', 'quantity', 'count']);
 const isOfNumbers = ({ target, counted }: MappingEntry) =>
   counted || (isField(target) && ofNumbers.has(fields[target].kind));
 
-type Marked = { decimalMark?: DecimalMark };
-
 /** A file writes its numbers in one way: what one column leaves open, the others say. */
-export function withOneMark<Column extends Marked>(
+export function withOneMark<Column extends { decimalMark?: DecimalMark }>(
   columns: readonly Column[],
   isOfNumbers: (column: Column) => boolean,
   isMeant = isOfNumbers,

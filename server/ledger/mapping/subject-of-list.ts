@@ -30,7 +30,7 @@ const ofModels = keysOf('fieldset|requestable|eol|min qty|model number|model not
 /** A table that counts assets is none of them: so trees are exported. */
 const counts = keysOf('assets|资产|activos|資産');
 
-/** A list with numbers of its own is no ledger, whatever it says of the assets beside. */
+/** Numbers of repairs, documents or plans. Ledgers of assets have no column for them, so they weigh more than others. */
 const ownNumbers: readonly string[] = ['repairNo', 'documentNo', 'planNo'];
 
 /** What the screens and their exports say in four languages. */
@@ -70,11 +70,11 @@ function explained(table: Table, subject: NamedSubject, isOfTrees: boolean): Exp
     (column, at) => columns[at]?.target && isAmong(ours.get(subject), column),
   );
   // An export of ours leaves out no column of its kind.
-  const whole = isOfTrees ? fields.size / fieldsOfSubject(subject).length : 0;
+  const share = isOfTrees ? fields.size / fieldsOfSubject(subject).length : 0;
   return {
     subject,
     columns: isKnown ? fields.size + others.length + numbered : 0,
-    ours: said.length + whole,
+    ours: said.length + share,
     onlySaidThere: others.length > 0,
   };
 }

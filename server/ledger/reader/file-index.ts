@@ -2,7 +2,7 @@ import { numberKey } from '../../../src/vocabulary/number-key.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import { fold } from '../../text/index.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import { readRow } from '../read-row.ts';
+import { rowReader } from '../read-row.ts';
 import type { RowReading } from './row-reading.ts';
 
 type Keys = { row: number; assetNo?: string; serialNo?: string; parent?: string };
@@ -15,7 +15,7 @@ const maxNamed = 20;
 
 /** Relates the rows of a file to one another: repeated numbers, repeated serial numbers, parents. */
 export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Relations {
-  const narrow = mapping.filter(({ target }) => keyFields.has(target));
+  const read = rowReader(mapping.filter(({ target }) => keyFields.has(target)));
   const byNumber: RowsBy = new Map();
   const bySerial: RowsBy = new Map();
   const byRow = new Map<number, Keys>();
@@ -25,7 +25,7 @@ export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Rela
     return keys;
   };
   for (const row of rows) {
-    const { assetNo, serialNo, parentAsset } = readRow(row, narrow).values;
+    const { assetNo, serialNo, parentAsset } = read(row).values;
     add(byNumber, assetNo && numberKey(assetNo), row.number);
     add(bySerial, serialNo, row.number);
     if (parentAsset !== undefined) keysOf(row.number).parent = parentAsset;
@@ -33,7 +33,7 @@ export function relateRows(rows: Row[], mapping: Mapping): (row: number) => Rela
   const names: RowsBy = new Map();
   const hasParents = byRow.size > 0;
   for (const row of hasParents ? rows : []) {
-    const { name } = readRow(row, narrow).values;
+    const { name } = read(row).values;
     add(names, name && fold(name), row.number);
   }
   for (const [assetNo, same] of repeatedIn(byNumber)) for (const row of same) keysOf(row).assetNo = assetNo;

@@ -6,7 +6,7 @@ import { type FieldId, fields } from '../fields/fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import { isPriceOfOne } from '../mapping/neighbours.ts';
 import { severityOf } from '../problems.ts';
-import { readRow } from '../read-row.ts';
+import { rowReader } from '../read-row.ts';
 import type { Problem, RowReading } from './row-reading.ts';
 import { splitAmount } from './split-amounts.ts';
 
@@ -31,11 +31,11 @@ const isBetween = (at: string, count: number) => Number(at) > 1 && Number(at) <=
 const further = /^(.+)-([1-9]\d*)$/;
 
 export function splitting(rows: readonly Row[], mapping: Mapping): Splitting {
-  const narrow = mapping.filter(({ target }) => target === 'assetNo' || target === 'quantity');
+  const read = rowReader(mapping.filter(({ target }) => target === 'assetNo' || target === 'quantity'));
   const byNumber = new Map<string, { row: number; count: number }>();
   let [several, assets] = [0, 0];
   for (const row of rows) {
-    const { assetNo, quantity } = readRow(row, narrow).values;
+    const { assetNo, quantity } = read(row).values;
     const count = countIn(quantity) ?? 1;
     if (assetNo !== undefined) byNumber.set(assetNo, { row: row.number, count });
     if (count === 1) continue;

@@ -19,7 +19,8 @@ import type { RecordValues } from './record-reading.ts';
 
 const isFailed = (cell: Cell | undefined) => typeof cell === 'object' && cell !== null && 'error' in cell;
 
-const kindOf = (subject: NamedSubject, field: string): ColumnOfRecords =>
+/** How a column of a subject is read. */
+export const kindOf = (subject: NamedSubject, field: string): ColumnOfRecords =>
   (subjectFields[subject] as Readonly<Record<string, ColumnOfRecords>>)[field] ?? { is: 'line', max: 200 };
 
 const ruleOf = (subject: NamedSubject, field: string, kind: ColumnOfRecords): TextRule => {

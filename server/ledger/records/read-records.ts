@@ -1,4 +1,4 @@
-import { isTreeSubject, type NamedSubject, subjectFields } from '../../../src/vocabulary/import-subjects.ts';
+import { isTreeSubject, type NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
@@ -14,7 +14,7 @@ import { unitInHeader } from '../values/cycle.ts';
 import { decideDecimalMark } from '../values/decimal-mark.ts';
 import { isTogether, withAssetsTogether } from './assets-together.ts';
 import { withLevels } from './level-columns.ts';
-import { readRecord } from './read-record.ts';
+import { kindOf, readRecord } from './read-record.ts';
 import type { OfColumn } from './read-typed.ts';
 import type { RecordColumn } from './record-column.ts';
 import type { RecordReading, RecordValues } from './record-reading.ts';
@@ -43,8 +43,9 @@ export function* readRecords(
         header: own.map((column) => column?.source || column?.header).join(' + '),
       };
     });
-  const kinds: Readonly<Record<string, { is: string }>> = subjectFields[task.subject];
-  const columns = withOneMark(mapped, ({ target }) => /^(?:figure|amount)$/.test(kinds[target]?.is ?? ''));
+  const columns = withOneMark(mapped, ({ target }) =>
+    /^(?:figure|amount)$/.test(kindOf(task.subject, target).is),
+  );
   const ownColumns = ownColumnsOf(table);
   const places = columns.filter(({ target }) => target === 'name' || target === 'parent');
   const levels = places.find(({ columns }) => columns.length > 1)?.columns ?? [];
@@ -85,9 +86,8 @@ function ofColumn(
   { target, dateOrder, power, yen, sign }: Choices[number],
   column: Column | undefined,
 ): OfColumn {
-  const kinds: Readonly<Record<string, { is: string }>> = subjectFields[subject];
   if (!column) return {};
-  const kind = kinds[target]?.is;
+  const kind = kindOf(subject, target).is;
   if (kind === 'amount')
     return {
       ...amountsOf(table, column),

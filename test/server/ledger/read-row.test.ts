@@ -99,7 +99,7 @@ describe('a row', () => {
     expect(read(['桌子', 'N/A'], [entry('name', 0), entry('remark', 1)]).values.remark).toBe('N/A');
   });
 
-  test('with a failed formula is refused, as text as well, and only told in a column that is no field', () => {
+  test('with a failed formula is refused, as text as well, and only warned of in a column that is no field', () => {
     const failed = { error: '#REF!' };
     expect(problemsOf(['桌子', failed], [entry('name', 0), entry('model', 1)])).toEqual([
       ['model', 'formulaFailed', 'reject'],

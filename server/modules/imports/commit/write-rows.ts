@@ -6,7 +6,7 @@ import { createNames } from './create-names.ts';
 import { DecidedAhead } from './decided-ahead.ts';
 import { linkParents } from './link-parents.ts';
 
-/** From so many rows on the database has to learn anew how they are spread; the embedded one never does by itself. */
+/** Rows of a run from which on the statistics of its tables are renewed; the embedded database never renews them itself. */
 const many = 1000;
 
 /** Writes the accepted rows of a checked run, and then what they are part of. */

@@ -18,7 +18,7 @@ export type TrialEnd = {
   /** What will be created along with the rows. */
   willCreate: readonly { kind: string; names: string[]; count: number }[];
   totals?: Totals | undefined;
-  /** What is left to be said of single rows, by the transaction that ends the check. */
+  /** Adds what only the whole file tells about single rows, in the transaction that ends the check. */
   settle?: (tx: Tx) => Promise<void>;
 };
 

@@ -6,7 +6,7 @@ export type Givers = ReadonlyMap<PlannedNode, PlannedNode>;
 
 /**
  * Rows in the order in which they can be written: who gives up a name comes before whoever takes it beside it. Names
- * that go round among siblings let none of them go first: the rows of these are told.
+ * that go round among siblings let none of them go first: `goRound` has their nodes.
  */
 export function inTurn(ordered: readonly PlacedRow[]): {
   turns: PlacedRow[];

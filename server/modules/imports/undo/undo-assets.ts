@@ -7,8 +7,8 @@ import { restoreBatch } from './restore-assets.ts';
 const many = 1000;
 
 /**
- * Takes back what a run wrote as far as nobody has touched it since: assets that it changed get back what their fields
- * held, those that it registered go, parts before what they are part of, and then the names that nothing names any more.
+ * Takes back what a run wrote, except what somebody has changed since. Changed assets get their former values, new
+ * ones are removed, parts first, and then the names that no record uses any more.
  */
 export const undoAssets: Steps = async function* (db, run, signal) {
   if (run.total >= many) await sql`analyze job_row, asset`.execute(db);

@@ -23,7 +23,7 @@ test('whoever gives up a name comes first, however many they are', () => {
   expect(turnsOf(many.map((at) => at - 1))).toEqual([many, []]);
 });
 
-test('names that go round are told, and who waits for one of them is not among these', () => {
+test('names that go round are found, and who waits for one of them is not among these', () => {
   expect(turnsOf([1, 2, 0, 9, 4])).toEqual([
     [2, 1, 0, 3, 4],
     [0, 1, 2],
