@@ -95,24 +95,6 @@ export const personNameAnswers = [...optionalNameAnswers, 'first'] as const;
 /** The most answers of one kind that a run keeps. */
 export const maxAnswers = 2000;
 
-/** What a file is about, as its headers tell. */
-export const fileSubjects = [
-  'assets',
-  'people',
-  'suppliers',
-  'organisations',
-  'locations',
-  'categories',
-  /** One of the three, and the headers do not tell which. */
-  'trees',
-  'models',
-  'meters',
-  'repairs',
-  'plans',
-  'handovers',
-] as const;
-export type FileSubject = (typeof fileSubjects)[number];
-
 /** Powers of ten that ledgers count amounts in. */
 export const amountPowers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** The currencies that write ¥. */

@@ -1,5 +1,5 @@
 import type { ImportState } from './import-run.ts';
-import type { ImportSubject } from './import-subjects.ts';
+import { type ImportSubject, subjectOrder } from './import-subjects.ts';
 
 /** How far a workbook of several sheets has got. */
 export const workbookStates = ['goingOn', 'halted', 'stopped', 'finished'] as const;
@@ -7,20 +7,6 @@ export type WorkbookState = (typeof workbookStates)[number];
 
 /** What a person says of it; what becomes of the runs of its sheets the server sees. */
 export const sentWorkbookEvents = ['leave out', 'again', 'stop', 'continue'] as const;
-
-/** In this order later records find the earlier ones that they name. */
-export const subjectOrder = [
-  'organisations',
-  'locations',
-  'categories',
-  'suppliers',
-  'people',
-  'assets',
-  'meters',
-  'repairs',
-  'plans',
-  'handovers',
-] as const satisfies readonly ImportSubject[];
 
 type Placed = { sheet: number; subject: ImportSubject };
 

@@ -8,3 +8,7 @@ export const placesApart = 1_000_000;
 export const placeOfPart = (row: number, part: number): number => row + part * placesApart;
 export const rowOfPlace = (place: number): number => place % placesApart;
 export const partOfPlace = (place: number): number => Math.floor(place / placesApart);
+
+/** What the value of a row with a quantity above one is: the price of one, or of all of them together. */
+export const priceMeanings = ['ofOne', 'ofAll'] as const;
+export type PriceMeaning = (typeof priceMeanings)[number];

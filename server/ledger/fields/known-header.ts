@@ -1,7 +1,7 @@
+import { wordsFor } from '../words/words.ts';
 import { fieldLabels } from './field-labels.ts';
 import { type FieldId, isField } from './fields.ts';
 import { HeaderIndex, headerKey } from './header-index.ts';
-import { headerSynonyms } from './header-synonyms.ts';
 
 export const matchKinds = ['fieldId', 'label', 'synonym', 'similar'] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -14,7 +14,7 @@ for (const field of fieldIds) synonyms.add(field, { field, kind: 'fieldId' });
 for (const field of fieldIds)
   for (const label of Object.values(fieldLabels[field])) synonyms.add(label, { field, kind: 'label' });
 for (const field of fieldIds)
-  for (const name of (headerSynonyms[field] ?? '').split('|')) synonyms.add(name, { field, kind: 'synonym' });
+  for (const name of wordsFor(`assets.${field}`)) synonyms.add(name, { field, kind: 'synonym' });
 
 const hanNames = [...synonyms.exact].filter(([key]) => /^\p{Script=Han}{3,}$/u.test(key));
 const prefix = /^(?:固定资产|资产|设备|物品|the|asset|item|equipment)(?=.)/;

@@ -1,5 +1,6 @@
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
-import type { DateOrder, FileSubject } from '../../../src/vocabulary/import-run.ts';
+import type { DateOrder } from '../../../src/vocabulary/import-run.ts';
+import type { FileSubject } from '../../../src/vocabulary/import-subjects.ts';
 import type { Yen } from '../../../src/vocabulary/parsing/amount.ts';
 import type { SignCurrency } from '../../../src/vocabulary/parsing/currency-sign.ts';
 import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';

@@ -9,36 +9,29 @@ import { isCustom, type Target } from '../fields/fields.ts';
 import { headerKey } from '../fields/header-index.ts';
 import { knownHeader } from '../fields/known-header.ts';
 import { guessRecords } from '../records/guess-records.ts';
-import { recordHeaders } from '../records/headers.ts';
 import type { Column, Table } from '../table/table.ts';
+import { ownWordsFor, wordsFor } from '../words/words.ts';
 import type { Guess } from './mapping.ts';
 
-const keysOf = (words: string) => new Set(words.split('|').map(headerKey));
+const keysOf = (words: readonly string[]) => new Set(words.map(headerKey));
 
-/** What else such lists say, of which nothing is imported, separated by `|`. */
-const further: Partial<Record<NamedSubject, ReadonlySet<string>>> = {
-  people: keysOf('activated|gravatar'),
-  meters: keysOf('update frequency|odometer|odometer km'),
-  repairs: keysOf('priority|due date|estimated duration|requires signature|root cause'),
-  suppliers: keysOf('tax id|税号|纳税人识别号|开户行'),
-  organisations: keysOf('people|人员|personas|人員|manager'),
-  locations: keysOf('address|address2|city|zip|country|地址|manager'),
-};
+const ofEach = (of: (subject: NamedSubject) => readonly string[]) =>
+  new Map(namedSubjects.map((subject) => [subject, keysOf(of(subject))] as const));
+
+/** What else such lists say, of which nothing is imported. */
+const further = ofEach((subject) => wordsFor(`${subject}.others`));
 /** Of lists of models, none of which is imported. */
-const ofModels = keysOf('fieldset|requestable|eol|min qty|model number|model notes');
+const ofModels = keysOf(wordsFor('models.others'));
 
 /** A table that counts assets is none of them: so trees are exported. */
-const counts = keysOf('assets|资产|activos|資産');
+const counts = keysOf(wordsFor('trees.others'));
 
 /** Numbers of repairs, documents or plans. Ledgers of assets have no column for them, so they weigh more than others. */
 const ownNumbers: readonly string[] = ['repairNo', 'documentNo', 'planNo'];
 
 /** What the screens and their exports say in four languages. */
-const ours = new Map(
-  namedSubjects.map((subject) => {
-    const words = Object.values(recordHeaders[subject]).flatMap((words) => words.split('|').slice(0, 4));
-    return [subject, new Set(words.map(headerKey))];
-  }),
+const ours = ofEach((subject) =>
+  fieldsOfSubject(subject).flatMap((field) => ownWordsFor(`${subject}.${field}`)),
 );
 
 const isAmong = (words: ReadonlySet<string> | undefined, { source, header }: Column) =>
@@ -55,15 +48,23 @@ function explained(table: Table, subject: NamedSubject, isOfTrees: boolean): Exp
   const fields = new Set<string>(mapping.map(({ target }) => target));
   fields.delete('remark');
   const others = table.columns.filter(
-    (column, at) => !columns[at]?.target && isAmong(further[subject], column),
+    (column, at) => !columns[at]?.target && isAmong(further.get(subject), column),
   );
   const isBelow =
     fields.has('parent') || fields.has('parentCode') || mapping.some(({ columns }) => columns.length > 1);
   // Of a name, a code and a state an asset may be made, too.
   const isTree = isBelow || others.length > 0 || fields.size > (isOfTrees ? 2 : 3);
+  // Registers of assets count them, too.
+  const isOfParts =
+    fields.has('stock') &&
+    table.columns.some(
+      ({ source, header }, at) =>
+        /^(?:stock|name)$/.test(columns[at]?.target ?? '') && !knownHeader(source || header),
+    );
   const isKnown =
-    identifyingFields[subject].some((field) => fields.has(field)) &&
+    identifyingFields(subject).some((field) => fields.has(field)) &&
     (subject !== 'plans' || ofPlans.some((field) => fields.has(field))) &&
+    (subject !== 'spareParts' || isOfParts) &&
     (!isTreeSubject(subject) || isTree);
   const numbered = ownNumbers.some((field) => fields.has(field)) ? 2 : 0;
   const said = table.columns.filter(

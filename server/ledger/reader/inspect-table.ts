@@ -2,9 +2,9 @@ import type { InspectionWarning } from '../../../src/api/contract/import-problem
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import {
   type ColumnOfRecords,
+  columnsOfSubject,
   type ImportSubject,
   type NamedSubject,
-  subjectFields,
 } from '../../../src/vocabulary/import-subjects.ts';
 import type { DecimalMark } from '../../../src/vocabulary/parsing/separators.ts';
 import { maxSplit } from '../../../src/vocabulary/split-rows.ts';
@@ -18,6 +18,7 @@ import { amountsShown } from '../mapping/amounts.ts';
 import { dateOrderOf } from '../mapping/complete-mapping.ts';
 import { fieldOfColumn } from '../mapping/field-of-column.ts';
 import { guessMapping } from '../mapping/guess-mapping.ts';
+import { isPriceOfOne } from '../mapping/neighbours.ts';
 import { sidesOf } from '../mapping/sides.ts';
 import { guessRecords } from '../records/guess-records.ts';
 import { rowsOfTheirOwn } from '../records/rows-of-their-own.ts';
@@ -96,6 +97,7 @@ export function inspect(
         dateOrder: entries.get(column.index)?.dateOrder ?? dateOrderOf(beginning, column),
         amounts: amountsShown(whole, column),
         ...severalShown(whole, column, entries.get(column.index)?.decimalMark),
+        ...(isPriceOfOne(column) && { ofOne: true }),
         ...newFieldShown(whole, column, guess.columns[at]?.target ?? ''),
       })),
       mapping: guess.mapping.map(({ target, columns, join }) => ({
@@ -136,7 +138,7 @@ function newFieldShown(
 /** What a file of other records is shown to hold. */
 function asRecords(whole: Table, subject: NamedSubject): Guessed {
   const guess = guessRecords(whole, subject);
-  const kinds: Readonly<Record<string, ColumnOfRecords>> = subjectFields[subject];
+  const kinds: Readonly<Record<string, ColumnOfRecords>> = columnsOfSubject(subject);
   const beginning = { ...whole, rows: whole.rows.slice(0, rowsLooked) };
   return {
     columns: whole.columns.map((column, at) => {

@@ -1,5 +1,5 @@
-import type { FileSubject } from '../../../src/vocabulary/import-run.ts';
 import {
+  type FileSubject,
   identifyingFields,
   isNamedSubject,
   isTreeSubject,
@@ -46,7 +46,7 @@ function subjectOf(table: Table, name: string): FileSubject | null {
   if (looksLike !== 'assets') return looksLike;
   const fields = mapping.filter(({ target }) => !isCustom(target)).map(({ target }) => target);
   const isAssets = fields.includes('name') || fields.includes('assetNo');
-  if (isNamedSubject(named) && knownIn(table, named, identifyingFields[named]) >= Math.max(fields.length, 1))
+  if (isNamedSubject(named) && knownIn(table, named, identifyingFields(named)) >= Math.max(fields.length, 1))
     return named;
   if (isAssets) return 'assets';
   return namedSubjects.find((subject) => knownIn(table, subject) > 1) ?? null;

@@ -42,7 +42,7 @@ export function* readTable(
     const { originalValue = null, quantity = null } = readRow(row, mapping).values;
     return { row: row.number, text: rowText(row), value: originalValue, quantity };
   });
-  const several = task.split ? splitting(table.rows, mapping) : null;
+  const several = task.split ? splitting(table.rows, mapping, task.price) : null;
   const head = headOf(table, mapping, totals);
   const total = head.total + (several ? several.assets - several.rows : 0);
   if (total > limits.rows) throw new Refusal('fileTooLarge', { code: 'tooManyRows' });
@@ -61,7 +61,7 @@ export function* readTable(
     // Before single cells are read: those of the row are at hand then.
     const cells = ownColumns.map(({ index }) => cellText(row.cells[index]));
     const found = read(row);
-    const { values, problems } = several ? found : priceOfAll(found, mapping);
+    const { values, problems } = several ? found : priceOfAll(found, mapping, task.price);
     return {
       row: row.number,
       values,

@@ -1,12 +1,12 @@
 import type { ReadingProblem } from '../../../src/api/contract/reading-problems.ts';
-import { maxSplit, placeOfPart } from '../../../src/vocabulary/split-rows.ts';
+import { maxSplit, type PriceMeaning, placeOfPart } from '../../../src/vocabulary/split-rows.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
 import { type FieldId, fields } from '../fields/fields.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import { isPriceOfOne } from '../mapping/neighbours.ts';
 import { severityOf } from '../problems.ts';
 import { rowReader } from '../read-row.ts';
+import { isOfOne } from './price-of-all.ts';
 import type { Problem, RowReading } from './row-reading.ts';
 import { splitAmount } from './split-amounts.ts';
 
@@ -30,7 +30,7 @@ const numberOf = (assetNo: string, part: number) => (part === 0 ? assetNo : `${a
 const isBetween = (at: string, count: number) => Number(at) > 1 && Number(at) <= count;
 const further = /^(.+)-([1-9]\d*)$/;
 
-export function splitting(rows: readonly Row[], mapping: Mapping): Splitting {
+export function splitting(rows: readonly Row[], mapping: Mapping, price?: PriceMeaning): Splitting {
   const read = rowReader(mapping.filter(({ target }) => target === 'assetNo' || target === 'quantity'));
   const byNumber = new Map<string, { row: number; count: number }>();
   let [several, assets] = [0, 0];
@@ -60,7 +60,7 @@ export function splitting(rows: readonly Row[], mapping: Mapping): Splitting {
         return [noting(reading, mapping, 'quantity', 'quantityNotSplit', values.quantity ?? '')];
       if (count === 1)
         return [{ ...reading, duplicates: [...reading.duplicates, ...besides(values.assetNo, 0)] }];
-      const parts = partsOf(reading, row, mapping, count);
+      const parts = partsOf(reading, row, mapping, count, price);
       return parts.map((part, at) => ({
         ...part,
         duplicates: [...reading.duplicates, ...besides(part.values.assetNo, at)],
@@ -69,13 +69,19 @@ export function splitting(rows: readonly Row[], mapping: Mapping): Splitting {
   };
 }
 
-function partsOf(reading: RowReading, row: Row, mapping: Mapping, count: number): RowReading[] {
+function partsOf(
+  reading: RowReading,
+  row: Row,
+  mapping: Mapping,
+  count: number,
+  price: PriceMeaning | undefined,
+): RowReading[] {
   const { quantity: _, serialNo, ...values } = reading.values;
   const serials = serialsOf(row, mapping);
   const fit = serials.length === count ? serials : null;
   const header = mapping.find(({ target }) => target === 'serialNo')?.header ?? 'serialNo';
   const custom = { ...values.custom, ...(serialNo && !fit && { [header]: serialNo }) };
-  const amounts = splitAmounts(values, mapping, count);
+  const amounts = splitAmounts(values, mapping, count, price);
   const read = { ...reading, problems: reading.problems.filter(({ field }) => !fit || field !== 'serialNo') };
   return Array.from({ length: count }, (__, part): RowReading => {
     const assetNo = values.assetNo && numberOf(values.assetNo, part);
@@ -103,11 +109,17 @@ function partsOf(reading: RowReading, row: Row, mapping: Mapping, count: number)
 }
 
 /** The value of a row is that of all its assets; a price of one is not. */
-function splitAmounts(values: RowReading['values'], mapping: Mapping, count: number) {
+function splitAmounts(
+  values: RowReading['values'],
+  mapping: Mapping,
+  count: number,
+  price: PriceMeaning | undefined,
+) {
   return mapping.flatMap(({ target, header }): [string, string[]][] => {
     const amount = values[target as 'originalValue'];
     const isAmount = target in fields && fields[target as FieldId].kind === 'amount';
-    if (!isAmount || amount === undefined || isPriceOfOne({ header })) return [];
+    const said = target === 'originalValue' ? price : undefined;
+    if (!isAmount || amount === undefined || isOfOne(header, said)) return [];
     return [[target, splitAmount(amount, count)]];
   });
 }

@@ -6,6 +6,7 @@ import type { FileEncoding } from '../../../src/vocabulary/encodings.ts';
 import type { DoubtfulRow } from '../../../src/vocabulary/import-run.ts';
 import type { ImportSubject, NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
 import type { FileTotal } from '../../../src/vocabulary/import-totals.ts';
+import type { PriceMeaning } from '../../../src/vocabulary/split-rows.ts';
 import type { Source } from '../../spreadsheet/source.ts';
 import type { RecordReading } from '../records/record-reading.ts';
 import type { ChoiceAnswers } from '../values/choice.ts';
@@ -38,6 +39,8 @@ export type ReaderTask = File &
         choices?: ChoiceAnswers;
         /** Whether a quantity above one means so many assets. */
         split?: boolean;
+        /** What the value of a row with such a quantity is; as the header says where it is left out. */
+        price?: PriceMeaning;
         /** Whether names are made of other columns where none has them. */
         makeNames?: boolean;
         /** Kinds of doubtful rows that are read as assets. */

@@ -1,32 +1,42 @@
+import { documentStates } from '../../../src/vocabulary/document.ts';
 import {
   fieldsOfSubject,
   type NamedSubject,
   namedSubjects,
   type SubjectField,
 } from '../../../src/vocabulary/import-subjects.ts';
+import { masterStates } from '../../../src/vocabulary/master-record.ts';
+import { personStates } from '../../../src/vocabulary/person-fields.ts';
+import { planStates } from '../../../src/vocabulary/plan.ts';
+import { repairStates } from '../../../src/vocabulary/repair.ts';
+import { nodeStates } from '../../../src/vocabulary/trees.ts';
 import { HeaderIndex, headerKey } from '../fields/header-index.ts';
-import { recordHeaders, stateWords } from './headers.ts';
+import { wordsFor } from '../words/words.ts';
 
-const wordsOf = (text = '') => text.split('|').filter(Boolean);
-
-const headersOf = (subject: NamedSubject) => {
-  const known = new HeaderIndex<SubjectField>();
-  for (const field of fieldsOfSubject(subject) as SubjectField[])
-    for (const word of [field, ...wordsOf(recordHeaders[subject][field])]) known.add(word, field);
-  return known;
+const statesOf: Readonly<Partial<Record<NamedSubject, readonly string[]>>> = {
+  people: personStates,
+  suppliers: masterStates,
+  spareParts: masterStates,
+  repairs: repairStates,
+  plans: planStates,
+  handovers: documentStates,
 };
-const statesOf = (subject: NamedSubject): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(stateWords[subject]).flatMap(([state, words]) =>
-      [state, ...wordsOf(words)].map((word): [string, string] => [headerKey(word), state]),
-    ),
-  );
 
 const ofEach = <Of>(of: (subject: NamedSubject) => Of) =>
   new Map(namedSubjects.map((subject) => [subject, of(subject)] as const));
 
-const headers = ofEach(headersOf);
-const states = ofEach(statesOf);
+const headers = ofEach((subject) => {
+  const known = new HeaderIndex<SubjectField>();
+  for (const field of fieldsOfSubject(subject) as SubjectField[])
+    for (const word of [field, ...wordsFor(`${subject}.${field}`)]) known.add(word, field);
+  return known;
+});
+const states = ofEach((subject) => {
+  const words = (statesOf[subject] ?? nodeStates).map((state) => [state, ...wordsFor(`${subject}:${state}`)]);
+  return new Map(
+    words.flatMap(([state = '', ...said]) => [state, ...said].map((word) => [headerKey(word), state])),
+  );
+});
 
 /** The field of a subject that a header names; undefined for none. */
 export const knownRecordHeader = (subject: NamedSubject, header: string): SubjectField | undefined =>

@@ -1,8 +1,8 @@
 import {
   type ColumnOfRecords,
+  columnsOfSubject,
   isTreeSubject,
   type NamedSubject,
-  subjectFields,
 } from '../../../src/vocabulary/import-subjects.ts';
 import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
@@ -21,7 +21,7 @@ const isFailed = (cell: Cell | undefined) => typeof cell === 'object' && cell !=
 
 /** How a column of a subject is read. */
 export const kindOf = (subject: NamedSubject, field: string): ColumnOfRecords =>
-  (subjectFields[subject] as Readonly<Record<string, ColumnOfRecords>>)[field] ?? { is: 'line', max: 200 };
+  columnsOfSubject(subject)[field] ?? { is: 'line', max: 200 };
 
 const ruleOf = (subject: NamedSubject, field: string, kind: ColumnOfRecords): TextRule => {
   const { is, max } = 'max' in kind ? kind : { is: 'line' as const, max: 200 };

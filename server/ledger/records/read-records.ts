@@ -137,6 +137,7 @@ const together = (rows: number[]): Problem => ({
 const keyOf = {
   people: ({ jobNo, email }: RecordValues) => (jobNo ? `no ${fold(jobNo)}` : email && `@ ${fold(email)}`),
   suppliers: ({ name }: RecordValues) => name && fold(name),
+  spareParts: ({ code, name }: RecordValues) => (code ? `no ${fold(code)}` : name && fold(name)),
   repairs: ({ asset, fault, reportedAt, doneAt, repairNo }: RecordValues) =>
     repairNo
       ? `no ${fold(repairNo)}`

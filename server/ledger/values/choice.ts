@@ -3,10 +3,10 @@ import { isEmptyMarker } from '../../../src/vocabulary/parsing/empty-marker.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Cell } from '../../spreadsheet/workbook.ts';
 import { type ChoiceValues, choiceLabels } from '../fields/choice-labels.ts';
-import { choiceSynonyms } from '../fields/choice-synonyms.ts';
 import type { ChoiceField } from '../fields/fields.ts';
 import type { Reading } from '../problems.ts';
 import type { Words } from '../templates/template.ts';
+import { wordsFor } from '../words/words.ts';
 
 /** What a person has said that words of the file mean, by field and word. */
 export type ChoiceAnswers = { [F in ChoiceField]?: Record<string, ChoiceValues[F]> };
@@ -49,14 +49,13 @@ export const isChoice = (field: ChoiceField, text: string): boolean =>
 
 function collect(field: ChoiceField): Known {
   const words: Known = new Map();
-  const synonyms: Partial<Record<string, string>> = choiceSynonyms[field];
-  for (const [value, text] of Object.entries(synonyms)) {
-    for (const word of (text ?? '').split('|')) {
+  for (const value of Object.keys(choiceLabels[field]))
+    for (const word of wordsFor(`assets.${field}:${value}`)) {
+      // Near equivalents: the row is read, with a warning that names the choice.
       const near = word.startsWith('~');
       const key = wordKey(near ? word.slice(1) : word);
       if (!words.has(key)) words.set(key, { value, near });
     }
-  }
   for (const [value, labels] of Object.entries(choiceLabels[field])) {
     for (const word of [value, ...Object.values(labels)]) words.set(wordKey(word), { value, near: false });
   }

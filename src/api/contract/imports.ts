@@ -6,7 +6,6 @@ import {
   choiceFields,
   dateOrders,
   doubtfulRows,
-  fileSubjects,
   importStates,
   madeKinds,
   meantKinds,
@@ -17,11 +16,12 @@ import {
   undoHindrances,
   yenCurrencies,
 } from '../../vocabulary/import-run.ts';
-import { importSubjects } from '../../vocabulary/import-subjects.ts';
+import { fileSubjects, importSubjects } from '../../vocabulary/import-subjects.ts';
 import { sentWorkbookEvents, workbookStates } from '../../vocabulary/import-workbook.ts';
 import { jobKinds } from '../../vocabulary/jobs.ts';
 import { sharedSigns, signCurrencies } from '../../vocabulary/parsing/currency-sign.ts';
 import { sourceSystems } from '../../vocabulary/source-systems.ts';
+import { priceMeanings } from '../../vocabulary/split-rows.ts';
 import { Cursor, Id, Moment, nullable, oneOf, single, strict, Type } from './call.ts';
 import { fieldInput } from './custom-fields.ts';
 import { ImportAnswers } from './import-answers.ts';
@@ -77,6 +77,8 @@ export const ImportOptions = strict({
   asAssets: AsAssets,
   /** Whether a row with a quantity above one is so many assets. */
   split: Type.Optional(Type.Boolean()),
+  /** What the value of such a row is; as the header says where it is left out. */
+  price: Type.Optional(oneOf(priceMeanings)),
   /** Whether names are made of manufacturer and model, or category, where no column has them. */
   makeNames: Type.Optional(Type.Boolean()),
   /** Custom fields that columns become, by the name that their target has; `category.write` is needed. */
@@ -224,6 +226,8 @@ const InspectedColumn = strict({
   confidence: Type.Union([Type.Literal('sure'), Type.Literal('likely'), Type.Literal('none')]),
   /** Of quantities above one: in how many rows, and how many assets these would be if they were split. */
   several: Type.Optional(strict({ rows: Type.Integer(), assets: Type.Integer() })),
+  /** The header says that its amounts are the price of one. */
+  ofOne: Type.Optional(Type.Literal(true)),
   /** Of a column that is no field of assets yet: what custom field its values could be, and these where they are few. */
   newField: Type.Optional(ColumnField),
   /** How dates in it are written; `ambiguous` asks the person. */

@@ -3,18 +3,23 @@ import type { ColumnField, ColumnKind } from '../../vocabulary/custom-fields.ts'
 import type {
   DateOrder,
   DoubtfulRow,
-  FileSubject,
   NameAnswer,
   NameChoice,
   OptionalNameChoice,
   YenCurrency,
 } from '../../vocabulary/import-run.ts';
-import { type ColumnOfRecords, subjectFields } from '../../vocabulary/import-subjects.ts';
+import {
+  type ColumnOfRecords,
+  columnsOfSubject,
+  type FileSubject,
+  namedSubjects,
+} from '../../vocabulary/import-subjects.ts';
 import { madeName, nameMadeOf } from '../../vocabulary/made-names.ts';
 import { type Amount, readAmount } from '../../vocabulary/parsing/amount.ts';
 import type { SharedSign, SignCurrency } from '../../vocabulary/parsing/currency-sign.ts';
 import type { DecimalMark } from '../../vocabulary/parsing/separators.ts';
 import type { SourceSystem } from '../../vocabulary/source-systems.ts';
+import type { PriceMeaning } from '../../vocabulary/split-rows.ts';
 
 /** Where columns go: those of one target are joined, with a space unless `join` says otherwise. */
 export type Mapping = {
@@ -65,6 +70,8 @@ export type Inspection = {
     dateOrder: DateOrder | 'ambiguous' | null;
     /** Of quantities above one: in how many rows, and how many assets these would be if they were split. */
     several?: { rows: number; assets: number };
+    /** The header says that its amounts are the price of one. */
+    ofOne?: true;
     amounts: Amounts | null;
     /** Of a column that is no field of assets yet: what its values could be, and these where they are few. */
     newField?: ColumnField;
@@ -101,6 +108,8 @@ export type ImportOptions = {
   asAssets?: DoubtfulRow[];
   /** Whether a row with a quantity above one is so many assets. */
   split?: boolean;
+  /** What the value of such a row is; as the header says where nobody has said it. */
+  price?: PriceMeaning;
   /** Whether names are made of other columns where none has them. */
   makeNames?: boolean;
   /** Custom fields that columns become. */
@@ -129,7 +138,9 @@ export type ColumnChoices = {
 
 /** The fields of other records than assets that are written in one way. */
 function ofRecords(kind: ColumnOfRecords['is']): string[] {
-  const all: [string, ColumnOfRecords][] = Object.values(subjectFields).flatMap((own) => Object.entries(own));
+  const all: [string, ColumnOfRecords][] = namedSubjects.flatMap((subject) =>
+    Object.entries(columnsOfSubject(subject)),
+  );
   return all.flatMap(([field, { is }]) => (is === kind ? [field] : []));
 }
 
@@ -171,6 +182,12 @@ export const questions = ({ columns }: Pick<Inspection, 'columns'>, { targets }:
 /** Rows with a quantity above one, by the column that says the quantity. */
 export const severalIn = ({ columns }: Inspection, { targets }: ColumnChoices) =>
   columns.find(({ index }) => targets[index] === 'quantity')?.several ?? null;
+
+/** What the values of such rows are as their header says; null where no column of values is chosen. */
+export function priceIn({ columns }: Inspection, { targets }: ColumnChoices): PriceMeaning | null {
+  const column = columns.find(({ index }) => targets[index] === 'originalValue');
+  return column ? (column.ofOne ? 'ofOne' : 'ofAll') : null;
+}
 
 /** A name as it is made of other columns where none has names; null where a file has none, or too little for one. */
 export function nameExample({ columns }: Inspection, { targets }: ColumnChoices): string | null {

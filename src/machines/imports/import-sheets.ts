@@ -1,5 +1,4 @@
-import type { FileSubject } from '../../vocabulary/import-run.ts';
-import { type ImportSubject, importSubjects } from '../../vocabulary/import-subjects.ts';
+import { type FileSubject, type ImportSubject, importSubjects } from '../../vocabulary/import-subjects.ts';
 import { inOrder } from '../../vocabulary/import-workbook.ts';
 import type { Inspection } from './import-columns.ts';
 

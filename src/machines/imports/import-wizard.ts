@@ -91,7 +91,13 @@ export const importWizardMachine = setup({
         table: workbook ? { sheet: workbook.sheet } : {},
         choices: choicesOf(inspection),
         // Answers about the rows of one file do not hold for another.
-        options: { ...options, asAssets: undefined, split: undefined, makeNames: undefined },
+        options: {
+          ...options,
+          asAssets: undefined,
+          split: undefined,
+          price: undefined,
+          makeNames: undefined,
+        },
       };
       return { columns, fault: null };
     }),

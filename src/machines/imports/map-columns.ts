@@ -189,6 +189,7 @@ export const mapColumnsMachine = setup({
         ...context.options,
         asAssets: context.table.asAssets,
         split: undefined,
+        price: undefined,
         makeNames: undefined,
       },
       tried: false,

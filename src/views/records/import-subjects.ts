@@ -11,6 +11,7 @@ export const subjectWords = {
   organisations: tables.organisation,
   locations: tables.location,
   categories: tables.category,
+  spareParts: tables.sparePart,
   meters: tables.meter,
   repairs: msg({ message: 'Repairs', context: 'rows of a file' }),
   plans: msg`Maintenance plans`,

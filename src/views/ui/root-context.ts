@@ -70,10 +70,14 @@ export const useDetailed = () => useModes((modes) => modes.hasTag('detailed'));
  * Whether something is offered: the server would let the person do it, and what changes something waits for the
  * edit mode. The server decides all the same.
  */
-export function usePermission(permission: Permission) {
+export const usePermission = (permission: Permission) => usePermissions()(permission);
+
+/** The same of several permissions. */
+export function usePermissions() {
   const editing = useEditing();
-  const granted = useUser().permissions.includes(permission);
-  return granted && (editing || !permissions[permission].changes);
+  const { permissions: granted } = useUser();
+  return (permission: Permission) =>
+    granted.includes(permission) && (editing || !permissions[permission].changes);
 }
 
 /** Whether the browse mode alone hides what one of these permissions allows. */

@@ -10,26 +10,13 @@ import { codes, csv, importing } from './support/importing.ts';
 
 const server = withWholeApp();
 
-const screens = {
-  asset: '/asset/create',
-  person: '/person/create',
-  supplier: '/supplier/create',
-  organisation: '/organisation/create',
-  location: '/location/create',
-  category: '/category/create',
-  field: '/field/create',
-  meter: '/meter/create',
-  repair: '/repair/open',
-  plan: '/plan/create',
-  handover: '/handover/create',
-} as const satisfies Record<keyof typeof createdWith, Path>;
+const screenOf = (kind: string) => (kind === 'repair' ? '/repair/open' : `/${kind}/create`) as Path;
 
-test.each(Object.entries(screens))('%s: an import creates it with the permission of %s', (kind, path) => {
-  expect(contract[path].access).toBe(createdWith[kind as keyof typeof screens]);
-});
-
-test.each(Object.entries(subjects))('%s are imported with the permission of their screen', (_, subject) => {
-  expect(subject.needs).toBe(createdWith[subject.kind]);
+test.each([
+  ...Object.entries(createdWith),
+  ...Object.values(subjects).map(({ kind, needs }) => [kind, needs] as const),
+])('%s: an import creates it with %s, as its screen does', (kind, needs) => {
+  expect(contract[screenOf(kind)].access).toBe(needs);
 });
 
 const basis = {

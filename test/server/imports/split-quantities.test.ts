@@ -82,14 +82,20 @@ test('a row is refused as a whole where one of its assets cannot be', async () =
   ]);
 });
 
-test('the price of one is that of each', async () => {
+test.each([
+  [undefined, ['80.00', '80.00']],
+  ['ofOne', ['80.00', '80.00']],
+  ['ofAll', ['40.00', '40.00']],
+] as const)('a price of one that is said to be %s comes to %j', async (price, expected) => {
   const caller = await server.signIn('keeper');
   const { check, rows } = importing(server, caller);
-  const run = await check(csv(['资产编号', '资产名称', '数量', '单价'], ['SU-1', '椅子', '2', '80']), split);
+  const run = await check(csv(['资产编号', '资产名称', '数量', '单价'], ['SU-1', '椅子', '2', '80']), {
+    options: { split: true, ...(price && { price }) },
+  });
   const values = (await rows(run.id)).map(
     ({ changes }) => changes.find(({ field }) => field === 'originalValue')?.to,
   );
-  expect(values).toEqual(['80.00', '80.00']);
+  expect(values).toEqual(expected);
 });
 
 test('a row of which one asset is taken between check and import is refused as a whole, and the others are not', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { fieldLabels } from '../../../server/ledger/fields/field-labels.ts';
 import { fields } from '../../../server/ledger/fields/fields.ts';
 import { headerKey } from '../../../server/ledger/fields/header-index.ts';
-import { headerSynonyms } from '../../../server/ledger/fields/header-synonyms.ts';
 import { knownHeader } from '../../../server/ledger/fields/known-header.ts';
 import { completeMapping } from '../../../server/ledger/mapping/complete-mapping.ts';
 import { guessMapping } from '../../../server/ledger/mapping/guess-mapping.ts';
 import { findTable } from '../../../server/ledger/table/find-table.ts';
+import { wordsFor } from '../../../server/ledger/words/words.ts';
 import type { Cell } from '../../../server/spreadsheet/workbook.ts';
 import { sheet } from './support/sheet.ts';
 
@@ -17,11 +17,7 @@ describe('headers', () => {
   test('no name stands for two fields', () => {
     const seen = new Map<string, string>();
     for (const field of Object.keys(fields) as (keyof typeof fields)[]) {
-      const names = [
-        field,
-        ...Object.values(fieldLabels[field]),
-        ...(headerSynonyms[field] ?? '').split('|'),
-      ];
+      const names = [field, ...Object.values(fieldLabels[field]), ...wordsFor(`assets.${field}`)];
       for (const name of names.filter(Boolean)) {
         expect([name, seen.get(headerKey(name)) ?? field]).toEqual([name, field]);
         seen.set(headerKey(name), field);

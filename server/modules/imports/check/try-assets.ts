@@ -21,8 +21,8 @@ import { Tally } from './totals.ts';
 /** Compares every row with the register. */
 export const tryAssets: Trying<RowReading> = {
   read: ({ plan: { actor, options } }, file, signal) => {
-    const { choices, split = false, makeNames = false } = options;
-    return readFile(actor.accountId, { ...file, choices, split, makeNames }, signal);
+    const { choices, split = false, price, makeNames = false } = options;
+    return readFile(actor.accountId, { ...file, choices, split, price, makeNames }, signal);
   },
   async begin(db, run, head) {
     const setting = await runContextOf(db, run.plan);

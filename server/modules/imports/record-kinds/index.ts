@@ -5,12 +5,19 @@ import { meters } from './meters.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
 import { repairs } from './repairs.ts';
+import { spareParts } from './spare-parts.ts';
 import { suppliers } from './suppliers.ts';
 
 /** Those that lie beside one another. */
 export type FlatSubject = Exclude<NamedSubject, TreeSubject>;
 
 /** How each of them is imported. */
-export const recordImports = { people, suppliers, meters, repairs, plans, handovers } as unknown as Readonly<
-  Record<FlatSubject, RecordImport>
->;
+export const recordImports = {
+  people,
+  suppliers,
+  spareParts,
+  meters,
+  repairs,
+  plans,
+  handovers,
+} as unknown as Readonly<Record<FlatSubject, RecordImport>>;

@@ -24,7 +24,8 @@ export class KnownToRun {
     this.#kind = kind;
     this.#actor = actor;
     this.#all = all;
-    this.#last = all.at(-1)?.id ?? 0;
+    this.#last = 0;
+    this.wrote(all.map(({ id }) => id));
     this.#find = kind.lookUp(all);
   }
 
@@ -42,7 +43,7 @@ export class KnownToRun {
     if (findsKnown) return;
     const others = await knownRecords(tx, this.#kind, this.#actor, this.#last);
     if (others.length === 0) return;
-    this.#all.push(...others);
+    this.#all.unshift(...others);
     this.#find = this.#kind.lookUp(this.#all);
     this.wrote(others.map(({ id }) => id));
   }

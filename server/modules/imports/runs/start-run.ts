@@ -95,7 +95,7 @@ function recordMapping(mapping: Choices, subject: NamedSubject): Choices {
   if (wrong) throw new Refusal('mappingIncomplete', { target: wrong.target });
   const isMapped = (field: string) =>
     mapping.some(({ target, columns }) => target === field && columns.length > 0);
-  if (!identifyingFields[subject].some(isMapped)) throw new Refusal('mappingIncomplete', { target: 'name' });
+  if (!identifyingFields(subject).some(isMapped)) throw new Refusal('mappingIncomplete', { target: 'name' });
   return mapping;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referencesTo } from '../../../database/references-to.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
+import { columnOf } from '../../../lib/field-columns.ts';
 import { lentLines } from '../../../lib/lent-lines.ts';
 
 /**
@@ -15,8 +16,8 @@ export async function nothingNames(
   besidesBelow = false,
   parts: readonly string[] = [],
 ): Promise<RawBuilder<boolean>> {
-  const own = sql.ref(`${kind}.id`);
-  const all = (await referencesTo(db, kind)).filter(({ table }) => !parts.includes(table));
+  const own = sql.ref(`${columnOf(kind)}.id`);
+  const all = (await referencesTo(db, columnOf(kind))).filter(({ table }) => !parts.includes(table));
   const others = besidesBelow
     ? all.filter(({ table, column }) => table !== kind || column !== 'parent_id')
     : all;

@@ -114,7 +114,7 @@ export const problemWords = {
   loanAlready: msg`The asset is in another open handover or loan`,
   repairStands: msg`This repair exists, and an import does not change it`,
   repairNotFinished: msg`The repair is not finished; only finished ones are imported`,
-  otherCurrency: msg`The cost is in another currency than the asset`,
+  otherCurrency: msg`The amount is in another currency than the asset, or than the company for spare parts`,
   kindStays: msg`The kind of an existing meter cannot change`,
   readingDoubtful: msg`The reading goes backwards or leaps; if it is right, enter it on the page of the meter`,
   tooManyDecimals: msg`The reading has more decimals than the meter`,

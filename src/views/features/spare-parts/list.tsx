@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+import { ImportLink } from '../../parts/import-link.tsx';
 import { listOf } from '../../parts/list/list-of.ts';
 import { PlainCard, usePlainColumns } from '../../parts/list/plain-rows.tsx';
 import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
@@ -9,6 +10,7 @@ import { sparePart, sparePartStates } from '../../records/spare-part.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { choice } from '../../ui/filters/choice.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
+import { usePermission } from '../../ui/root-context.ts';
 import { inOneLine } from '../../ui/row-card.tsx';
 
 type SparePartRow = Answer<'/sparePart/list'>['rows'][number];
@@ -39,6 +41,7 @@ function useColumns(): Column<SparePartRow>[] {
 /** What repairs are done with, and how much of it is in stock. */
 export default function SparePartList() {
   const { decimal, amount } = useFormats();
+  const mayWrite = usePermission('sparePart.write');
   return (
     <RecordListScreen
       kind="sparePart"
@@ -49,6 +52,7 @@ export default function SparePartList() {
           {inOneLine(row.code, `${decimal(row.stock)} ${row.unit}`, amount(row.unitCost))}
         </PlainCard>
       )}
+      actions={() => mayWrite && <ImportLink subject="spareParts" />}
       nothing={<Trans>No matching spare parts</Trans>}
       empty={<Trans>No spare parts yet</Trans>}
     >

@@ -1,14 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../server/database/transaction.ts';
-import { ClaimLost, claimJob } from '../../../../server/jobs/claim.ts';
+import { ClaimLost } from '../../../../server/jobs/claim.ts';
 import { runnerOn } from '../../../../server/jobs/runners.ts';
-import { importKind } from '../../../../server/modules/imports/import-kind.ts';
 import { commitRecordBatch } from '../../../../server/modules/imports/records/commit-records.ts';
 import { recordSettingOf } from '../../../../server/modules/imports/records/decide-record.ts';
 import { undoRecordBatch } from '../../../../server/modules/imports/records/undo-records.ts';
-import { type Run, toRun } from '../../../../server/modules/imports/runs/plan.ts';
 import { withWholeApp } from '../../support/whole-app.ts';
+import { dyingJobs } from '../support/dying-jobs.ts';
 import { csv, importing } from '../support/importing.ts';
 
 const server = withWholeApp();
@@ -27,18 +26,7 @@ const registered = async (prefix: string) =>
     )
   ).rows[0];
 
-const die = (run: { id: number }) =>
-  sql`update job set heartbeat_at = now() - interval '16 seconds' where id = ${run.id}`.execute(server.db);
-
-/** As another process does it. */
-async function heldElsewhere(id: number, state: string): Promise<Run> {
-  await sql`update job set state = ${state}, done = 0, heartbeat_at = null where id = ${id}`.execute(
-    server.db,
-  );
-  const run = await claimJob(server.db, [importKind]);
-  if (run?.id !== id) throw new Error('Another run was waiting.');
-  return toRun(run);
-}
+const { die, heldElsewhere } = dyingJobs(server);
 
 test('a job that dies while people are written is gone on with exactly where it stopped', async () => {
   const { check, settle } = importing(server, await server.signIn('admin'));

@@ -13,6 +13,7 @@ import { organisation } from '../../../../src/views/records/organisation.ts';
 import { person } from '../../../../src/views/records/person.ts';
 import { plan } from '../../../../src/views/records/plan.ts';
 import { repair } from '../../../../src/views/records/repair.ts';
+import { sparePart } from '../../../../src/views/records/spare-part.ts';
 import { supplier } from '../../../../src/views/records/supplier.ts';
 import { exportedColumns } from '../../../../src/vocabulary/exports.ts';
 import { type NamedSubject, namedSubjects } from '../../../../src/vocabulary/import-subjects.ts';
@@ -28,6 +29,7 @@ const lists = {
   organisations: ['organisation', organisation],
   locations: ['location', location],
   categories: ['category', category],
+  spareParts: ['sparePart', sparePart],
   meters: ['meter', meter],
   repairs: ['repair', repair],
   plans: ['plan', plan],
@@ -92,6 +94,10 @@ test.each(languageCodes)(
     );
     await sql`insert into meter_reading (meter_id, value, read_at, source, read_by_name)
       select id, last_value, last_at, 'person', 'A' from meter where name = 'RT ' || ${language}::text`.execute(
+      server.db,
+    );
+    await sql`insert into spare_part (name, name_sort, search_text, code, unit, stock, unit_cost, state)
+      values ('RT ' || ${language}::text, '', '', 'RT-' || ${language}::text, '米', 12.5, 1234.5, 'retired')`.execute(
       server.db,
     );
     await sql`insert into repair (repair_no, asset_id, state, urgency, fault, search_text, reporter_id, currency, other_cost, solution)

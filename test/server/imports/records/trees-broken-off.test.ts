@@ -1,14 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../../server/database/transaction.ts';
-import { claimJob } from '../../../../server/jobs/claim.ts';
 import { runnerOn } from '../../../../server/jobs/runners.ts';
-import { importKind } from '../../../../server/modules/imports/import-kind.ts';
-import { type Run, toRun } from '../../../../server/modules/imports/runs/plan.ts';
 import { commitLevelBatch } from '../../../../server/modules/imports/trees/commit-level.ts';
 import { lineToTakeBack, lineToWrite } from '../../../../server/modules/imports/trees/line-of-rows.ts';
 import { undoLevelBatch } from '../../../../server/modules/imports/trees/undo-tree.ts';
 import { withWholeApp } from '../../support/whole-app.ts';
+import { dyingJobs } from '../support/dying-jobs.ts';
 import { csv, importing } from '../support/importing.ts';
 
 const server = withWholeApp();
@@ -28,18 +26,7 @@ const stored = async () =>
       server.db,
     )
   ).rows[0];
-const die = (run: { id: number }) =>
-  sql`update job set heartbeat_at = now() - interval '16 seconds' where id = ${run.id}`.execute(server.db);
-
-/** As another process does it. */
-async function heldElsewhere(id: number, state: string): Promise<Run> {
-  await sql`update job set state = ${state}, done = 0, heartbeat_at = null where id = ${id}`.execute(
-    server.db,
-  );
-  const run = await claimJob(server.db, [importKind]);
-  if (run?.id !== id) throw new Error('Another run was waiting.');
-  return toRun(run);
-}
+const { die, heldElsewhere } = dyingJobs(server);
 
 test('a job that dies while a tree is written or taken back is gone on with where it stopped', async () => {
   const { check, settle } = importing(server, await server.signIn('admin'));

@@ -10,13 +10,11 @@ export function dyingJobs(server: TestServer) {
   const die = (run: { id: number }) =>
     sql`update job set heartbeat_at = now() - interval '16 seconds' where id = ${run.id}`.execute(server.db);
 
-  /** Puts a run in the state importing without starting a job here, and takes hold of it as another process does. */
-  async function heldElsewhere(id: number): Promise<Run> {
-    await server.db
-      .updateTable('job')
-      .set({ state: 'importing', done: 0, heartbeat_at: null })
-      .where('id', '=', id)
-      .execute();
+  /** Puts a run in a state without starting a job here, and takes hold of it as another process does. */
+  async function heldElsewhere(id: number, state = 'importing'): Promise<Run> {
+    await sql`update job set state = ${state}, done = 0, heartbeat_at = null where id = ${id}`.execute(
+      server.db,
+    );
     const run = await claimJob(server.db, [importKind]);
     if (run?.id !== id) throw new Error('Another run was waiting.');
     return toRun(run);

@@ -39,14 +39,17 @@ test('each cell of a table with many columns is read a few times, not once for e
 });
 
 test.each([
-  ['Unit price', '12', '1020.00', 'warning'],
-  ['Unit price', '1', '85.00', undefined],
-  ['Cost', '12', '85.00', undefined],
-])('%s of %s comes to %s', (header, quantity, value, severity) => {
+  ['Unit price', undefined, '12', '1020.00', 'warning'],
+  ['Unit price', undefined, '1', '85.00', undefined],
+  ['Unit price', 'ofAll', '12', '85.00', undefined],
+  ['Cost', undefined, '12', '85.00', undefined],
+  ['Cost', 'ofOne', '12', '1020.00', 'warning'],
+] as const)('%s, said to be %s, of %s comes to %s', (header, said, quantity, value, severity) => {
   const mapping = [{ target: 'originalValue' as const, columns: [0], header }];
   const { values, problems } = priceOfAll(
     { values: { originalValue: '85.00', quantity }, problems: [] },
     mapping,
+    said,
   );
   expect([values.originalValue, problems[0]?.severity]).toEqual([value, severity]);
 });

@@ -5,11 +5,16 @@ import { Quantities } from '../../../../src/views/features/imports/wizard-parts/
 import type { Wizard } from '../../../../src/views/features/imports/wizard-parts/use-wizard.ts';
 import { drawInside } from '../../support/draw.tsx';
 
-const wizard = (target: string, send: jest.Mock<Wizard['send']>, split?: boolean) =>
+const wizard = (target: string, send: jest.Mock<Wizard['send']>, split?: boolean, priced = false) =>
   ({
     context: {
-      inspection: { columns: [{ index: 4, several: { rows: 3, assets: 1200 } }] },
-      choices: { targets: { 4: target } },
+      inspection: {
+        columns: [
+          { index: 4, several: { rows: 3, assets: 1200 } },
+          { index: 5, ofOne: true },
+        ],
+      },
+      choices: { targets: { 4: target, 5: priced ? 'originalValue' : '' } },
       options: { split },
     },
     send,
@@ -35,6 +40,16 @@ test('what splitting does is said, and what came of it', async () => {
   );
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription(/^Rows: 3\. Assets: 1,200\./);
   expect(screen.getByText('Rows split by their quantity: 3. Assets they become: 1,200.')).toBeVisible();
+});
+
+test('what the price in such rows is has two readings, of which the header says one', async () => {
+  const send = jest.fn<Wizard['send']>();
+  const { person } = await drawInside(<Quantities wizard={wizard('quantity', send, false, true)} />);
+  const answer = screen.getByRole('combobox', { name: 'Value of these rows' });
+  expect(answer).toHaveDisplayValue('The price of one');
+  expect(answer).toHaveAccessibleDescription('A row with a quantity of 3 is worth three times its amount.');
+  await person.selectOptions(answer, 'The value of all of them together');
+  expect(send).toHaveBeenCalledWith({ type: 'options changed', change: { price: 'ofAll' } });
 });
 
 test('a column that says no quantity has no question', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fieldWordsOf } from '../../../../src/views/features/imports/subject-words.ts';
-import { namedSubjects, subjectFields } from '../../../../src/vocabulary/import-subjects.ts';
+import { fieldsOfSubject, namedSubjects } from '../../../../src/vocabulary/import-subjects.ts';
 
 test.each(namedSubjects)('every column of %s has a word', (subject) => {
-  expect(Object.keys(fieldWordsOf(subject) ?? {})).toEqual(Object.keys(subjectFields[subject]));
+  expect(Object.keys(fieldWordsOf(subject) ?? {})).toEqual(fieldsOfSubject(subject));
 });

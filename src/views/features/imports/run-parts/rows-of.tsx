@@ -9,7 +9,7 @@ import { useList } from '../../../parts/list/use-list.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Outcome, Run, RunRow } from '../run-words.ts';
-import { addressOf, kindOf } from '../subject-words.ts';
+import { addressOf, kindOf, ofSubjects } from '../subject-words.ts';
 import type { ProblemGroup } from './problem-groups.tsx';
 import { Problems } from './problems.tsx';
 import { ValuesRead } from './values-read.tsx';
@@ -49,19 +49,6 @@ type RowsProps = { run: Run; outcome?: Outcome; group?: ProblemGroup; label: str
 /** Rows of a run with one outcome, or of which one thing is said. */
 export function RowsOf({ run, outcome, group, label }: RowsProps) {
   const { t } = useLingui();
-  const code = t({ message: 'Code', context: 'tree' });
-  const numbers = {
-    assets: t`Asset no.`,
-    people: t`Job number`,
-    suppliers: t`Record`,
-    organisations: code,
-    locations: code,
-    categories: code,
-    meters: t`Asset no.`,
-    repairs: t`Asset no.`,
-    plans: t`Plan no.`,
-    handovers: t`Handover no.`,
-  };
   const list = useList({
     use: 'import rows',
     loadPage,
@@ -88,7 +75,7 @@ export function RowsOf({ run, outcome, group, label }: RowsProps) {
           label={label}
           heads={[
             { key: 'row', label: t`Row`, width: '4rem' },
-            { key: 'assetNo', label: numbers[run.subject], width: '8rem' },
+            { key: 'assetNo', label: t(ofSubjects[run.subject].number), width: '8rem' },
             { key: 'name', label: t`Name`, width: '12rem' },
             {
               key: 'why',

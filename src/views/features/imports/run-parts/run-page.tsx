@@ -19,7 +19,7 @@ import { JobProgress } from '../../jobs/index.ts';
 import { LeftOut } from '../left-out.tsx';
 import type { Run } from '../run-words.ts';
 import { Steps } from '../steps.tsx';
-import { addressOf, listWords } from '../subject-words.ts';
+import { addressOf, ofSubjects } from '../subject-words.ts';
 import { storedWizard } from '../wizard-parts/stored-wizard.ts';
 import { WorkbookOfRun } from '../workbook-parts/workbook-of-run.tsx';
 import { OutcomeOfRun } from './outcome-of-run.tsx';
@@ -164,7 +164,7 @@ export function RunPage({ id }: { id: number }) {
         )}
         {ended && (
           <Button asChild colorPalette="brand">
-            <Link href={addressOf(run.subject)}>{t(listWords[run.subject])}</Link>
+            <Link href={addressOf(run.subject)}>{t(ofSubjects[run.subject].list)}</Link>
           </Button>
         )}
       </RecordHeading>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../../i18n/formats.ts';
-import { severalIn } from '../../../../machines/imports/import-columns.ts';
+import { priceIn, severalIn } from '../../../../machines/imports/import-columns.ts';
+import { priceMeanings } from '../../../../vocabulary/split-rows.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -13,6 +14,7 @@ export function Quantities({ wizard: { context, send } }: { wizard: Wizard }) {
   const { inspection, choices, options } = context;
   const several = inspection && severalIn(inspection, choices);
   if (!several) return null;
+  const price = priceIn(inspection, choices);
   const [rows, assets] = [number(several.rows), number(several.assets)];
   return (
     <Section title={<Trans>Quantities above one</Trans>}>
@@ -41,6 +43,30 @@ export function Quantities({ wizard: { context, send } }: { wizard: Wizard }) {
           onChange={(answer) => send({ type: 'options changed', change: { split: answer === 'split' } })}
         />
       </Field>
+      {price && (
+        <Field
+          label={t`Value of these rows`}
+          helper={
+            (options.price ?? price) === 'ofAll' ? (
+              <Trans>A row with a quantity of 3 is worth its amount.</Trans>
+            ) : (
+              <Trans>A row with a quantity of 3 is worth three times its amount.</Trans>
+            )
+          }
+        >
+          <Select
+            value={options.price ?? price}
+            options={[
+              { value: 'ofAll', label: t`The value of all of them together` },
+              { value: 'ofOne', label: t`The price of one` },
+            ]}
+            onChange={(answer) => {
+              const said = priceMeanings.find((one) => one === answer);
+              if (said) send({ type: 'options changed', change: { price: said } });
+            }}
+          />
+        </Field>
+      )}
     </Section>
   );
 }

@@ -1,12 +1,10 @@
 import { Checkbox } from '@chakra-ui/react';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ImportSubject } from '../../../../vocabulary/import-subjects.ts';
 import { TreeField } from '../../../parts/picker/tree-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { ofSubjects } from '../subject-words.ts';
 import type { Wizard } from './use-wizard.ts';
 
 type Props = { wizard: Wizard; organisationId: number | null };
@@ -26,25 +24,11 @@ const Check = ({ checked, onChange, children }: CheckProps) => (
   </Checkbox.Root>
 );
 
-const sameCodeOrName = msg`Update existing ones with the same code, or the same name below the same parent`;
-const updates = {
-  assets: msg`Update existing assets with the same number`,
-  people: msg`Update existing people with the same job number`,
-  suppliers: msg`Update existing suppliers with the same name`,
-  organisations: sameCodeOrName,
-  locations: sameCodeOrName,
-  categories: sameCodeOrName,
-  meters: msg`Update existing meters with the same asset and name`,
-  repairs: null,
-  plans: null,
-  handovers: null,
-} as const satisfies Record<ImportSubject, MessageDescriptor | null>;
-
 /** What is done with records that are known, and where people belong of whom the file does not say it. */
 export function RecordOptions({ wizard: { context, send }, organisationId }: Props) {
   const { t } = useLingui();
   const { options, subject, tried } = context;
-  const updated = updates[subject];
+  const words = ofSubjects[subject];
   const change = (to: Partial<typeof options>) => send({ type: 'options changed', change: to });
   return (
     <Section title={<Trans>Options</Trans>}>
@@ -62,9 +46,9 @@ export function RecordOptions({ wizard: { context, send }, organisationId }: Pro
           />
         </Field>
       )}
-      {updated ? (
+      {'update' in words ? (
         <Check checked={options.update} onChange={(update) => change({ update })}>
-          {t(updated)}
+          {t(words.update)}
         </Check>
       ) : subject === 'plans' ? (
         <Check checked={options.activate === true} onChange={(activate) => change({ activate })}>

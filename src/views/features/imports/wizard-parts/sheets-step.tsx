@@ -67,9 +67,8 @@ export function SheetsStep({ name: fileName, sheets: actor }: Props) {
       </Flex>
       <Box color="fg.muted" mb="3">
         <Trans>
-          Say what each sheet holds. The sheets are imported one after another in this order, each with a
-          check of its own: organisations, locations, categories, suppliers, people, assets, meters, repairs,
-          plans.
+          Say what each sheet holds. They are imported one after another, those that others name first, each
+          with a check of its own.
         </Trans>
       </Box>
       <Panel as="section" aria-label={t`Sheets`} p="0">
