@@ -7,7 +7,7 @@ import {
 import { readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
 import { cellAt } from '../../spreadsheet/cell-at.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
-import { fold } from '../../text/index.ts';
+import { fold } from '../../text/fold.ts';
 import type { Table } from '../table/table.ts';
 
 /** More different values are no list to choose from. */

@@ -1,7 +1,7 @@
 import type { NamedSubject } from '../../../src/vocabulary/import-subjects.ts';
 import { cellText } from '../../spreadsheet/cell-text.ts';
 import type { Row } from '../../spreadsheet/workbook.ts';
-import { fold } from '../../text/index.ts';
+import { fold } from '../../text/fold.ts';
 import type { RecordColumn } from './record-column.ts';
 
 /** By what rows are of one record, and what only describes its assets where the file names them. */

@@ -2,7 +2,7 @@ import { isTreeSubject, type NamedSubject } from '../../../src/vocabulary/import
 import { Refusal } from '../../lib/refusal.ts';
 import { cellText, isNumber } from '../../spreadsheet/cell-text.ts';
 import type { Row, Workbook } from '../../spreadsheet/workbook.ts';
-import { fold } from '../../text/index.ts';
+import { fold } from '../../text/fold.ts';
 import { amountsOf } from '../mapping/amounts.ts';
 import { dateOrderOf, unitOfMonths, withOneMark } from '../mapping/complete-mapping.ts';
 import { tableOf } from '../reader/inspect-table.ts';

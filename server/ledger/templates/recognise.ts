@@ -1,17 +1,17 @@
 import type { Column } from '../table/table.ts';
-import { atlas } from './systems/atlas.ts';
-import { erpNext } from './systems/erp-next.ts';
-import { glpi } from './systems/glpi.ts';
-import { kingdee } from './systems/kingdee.ts';
-import { odoo } from './systems/odoo.ts';
-import { sap } from './systems/sap.ts';
-import { serviceNow } from './systems/service-now.ts';
-import { shelf } from './systems/shelf.ts';
-import { snipeIt } from './systems/snipe-it.ts';
-import { yonyou } from './systems/yonyou.ts';
-import { namesOf, plainHeader, type Template } from './template.ts';
+import atlas from './systems/atlas.json' with { type: 'json' };
+import erpNext from './systems/erp-next.json' with { type: 'json' };
+import glpi from './systems/glpi.json' with { type: 'json' };
+import kingdee from './systems/kingdee.json' with { type: 'json' };
+import odoo from './systems/odoo.json' with { type: 'json' };
+import sap from './systems/sap.json' with { type: 'json' };
+import serviceNow from './systems/service-now.json' with { type: 'json' };
+import shelf from './systems/shelf.json' with { type: 'json' };
+import snipeIt from './systems/snipe-it.json' with { type: 'json' };
+import yonyou from './systems/yonyou.json' with { type: 'json' };
+import { namesOf, plainHeader, type Template, toTemplate } from './template.ts';
 
-export const templates: readonly Template[] = [
+const written: readonly object[] = [
   snipeIt,
   shelf,
   atlas,
@@ -23,6 +23,7 @@ export const templates: readonly Template[] = [
   yonyou,
   kingdee,
 ];
+export const templates = written.map(toTemplate);
 
 /** The headers of a template, made ready to be compared. */
 const prepared = templates.map((template) => ({

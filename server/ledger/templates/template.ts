@@ -12,6 +12,8 @@ export type Words = readonly (readonly [pattern: RegExp, value: string, near?: '
  * those that mean the same separated by `|`.
  */
 export interface Template {
+  /** Where what is known of it comes from. */
+  source: string;
   system: SourceSystem;
   /** A header that is never missing. */
   needs: string;
@@ -37,6 +39,25 @@ export interface Template {
   /** A field that a column holds only where another one says so; elsewhere it is kept as a further field. */
   only?: Partial<Record<FieldId, { header: string; is: RegExp }>>;
 }
+
+/** A template as its file has it, in which patterns are texts. */
+export function toTemplate(written: object): Template {
+  const { words = {}, suggests = {}, only = {}, ...rest } = written as Record<string, object>;
+  const withPatterns = (lists: object) =>
+    mapValues(lists, (list: string[][]) =>
+      list.map(([pattern = '', ...said]) => [patternOf(pattern), ...said]),
+    );
+  return {
+    ...rest,
+    words: withPatterns(words),
+    suggests: withPatterns(suggests),
+    only: mapValues(only, (one: { is: string }) => ({ ...one, is: patternOf(one.is) })),
+  } as unknown as Template;
+}
+
+const patternOf = (text: string) => new RegExp(text, 'i');
+const mapValues = <Value>(of: object, to: (value: Value) => unknown) =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, to(value)]));
 
 /** A header as templates write it. */
 export const plainHeader = (header: string): string =>

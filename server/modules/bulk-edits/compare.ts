@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { renewStatistics } from '../../database/renew-statistics.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
@@ -14,7 +14,7 @@ const many = 1000;
 
 /** The dry run: says of every chosen asset what would change, and writes nothing but the job itself. */
 export async function compareAssets(db: Db, job: BulkEdit, signal: AbortSignal): Promise<void> {
-  if (job.total >= many) await sql`analyze job_row`.execute(db);
+  if (job.total >= many) await renewStatistics(db, 'job_row');
   await inBatches(db, signal, (tx, portion) => compareBatch(tx, job, portion));
   await endStep(db, job, 'assets compared');
 }

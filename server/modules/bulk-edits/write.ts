@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { renewStatistics } from '../../database/renew-statistics.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { heartbeat } from '../../jobs/claim.ts';
 import { inBatches, type Portion } from '../../jobs/in-batches.ts';
@@ -26,7 +26,7 @@ const many = 1000;
 export async function writeChanges(db: Db, job: BulkEdit, signal: AbortSignal): Promise<void> {
   await inBatches(db, signal, (tx, portion) => writeBatch(tx, job, portion));
   await endStep(db, job, 'changes written');
-  if (job.total >= many) await sql`analyze asset, log_entry`.execute(db);
+  if (job.total >= many) await renewStatistics(db, 'asset', 'log_entry');
 }
 
 /** Changes the next assets that nobody has changed since they were compared; the others are told as conflicts. */

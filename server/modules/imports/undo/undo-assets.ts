@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { renewStatistics } from '../../../database/renew-statistics.ts';
 import type { Steps } from '../stages/in-steps.ts';
 import { keepParts, removeBatch } from './remove-assets.ts';
 import { removeNames } from './remove-names.ts';
@@ -11,7 +11,7 @@ const many = 1000;
  * ones are removed, parts first, and then the names that no record uses any more.
  */
 export const undoAssets: Steps = async function* (db, run, signal) {
-  if (run.total >= many) await sql`analyze job_row, asset`.execute(db);
+  if (run.total >= many) await renewStatistics(db, 'job_row', 'asset');
   yield (tx, portion) => restoreBatch(tx, run, portion);
   for (let gone = true; gone; ) {
     gone = false;
@@ -23,5 +23,5 @@ export const undoAssets: Steps = async function* (db, run, signal) {
   }
   yield (tx, portion) => keepParts(tx, run, portion);
   await removeNames(db, run, signal);
-  if (run.total >= many) await sql`analyze asset, log_entry`.execute(db);
+  if (run.total >= many) await renewStatistics(db, 'asset', 'log_entry');
 };

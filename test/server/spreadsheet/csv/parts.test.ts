@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { cellAt } from '../../../../server/spreadsheet/cell-at.ts';
 import { PackedRow, RowPacker } from '../../../../server/spreadsheet/csv/packed-rows.ts';
+import { Pages } from '../../../../server/spreadsheet/csv/pages.ts';
 import { readCsv } from '../../../../server/spreadsheet/csv/read-csv.ts';
 import { type Source, sourceOf } from '../../../../server/spreadsheet/source.ts';
 import { decodeText } from '../support/decode-text.ts';
@@ -87,4 +88,17 @@ test('a packed row has the cells that it had', () => {
   );
   expect(packer.pack(1, ['a'])).toBeInstanceOf(PackedRow);
   expect(packer.pack(1, ['a\u001fb', null]).cells).toEqual(['a\u001fb', null]);
+});
+
+test.each([
+  ['on the disk', new Pages()],
+  ['in memory where the disk has no room', new Pages('/dev/null/none')],
+])('rows of a large file are kept %s, and are the same however they are read', (_, pages) => {
+  const packer = new RowPacker(pages);
+  const textOf = (at: number) => String.fromCodePoint(0x4e00 + at).repeat(200_000 + at * 5000);
+  const rows = Array.from({ length: 40 }, (__, at) => packer.pack(at, [String(at), textOf(at)]));
+  for (const row of [rows, rows.toReversed(), rows].flat()) {
+    expect(cellAt(row, 1) === textOf(row.number)).toBe(true);
+    expect(row.cells[0]).toBe(String(row.number));
+  }
 });
