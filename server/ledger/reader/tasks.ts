@@ -39,7 +39,7 @@ export type ReaderTask = File &
         choices?: ChoiceAnswers;
         /** Whether a quantity above one means so many assets. */
         split?: boolean;
-        /** What the value of a row with such a quantity is; as the header says where it is left out. */
+        /** Whether such a row says the price of one or of all; without an answer the header decides. */
         price?: PriceMeaning;
         /** Whether names are made of other columns where none has them. */
         makeNames?: boolean;

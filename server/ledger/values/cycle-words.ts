@@ -17,7 +17,7 @@ export const cycleUnits: readonly [RegExp, number, PlanUnit][] = [
 
 const meaning = <Of>(words: string[], means: Of) => words.map((word): [string, Of] => [word, means]);
 
-/** Words for a cycle as a whole. What means two cycles, such as `bimonthly` or `biweekly`, is none of them. */
+/** Each of these words names one cycle. `bimonthly` and `biweekly` are missing because people mean two cycles by them. */
 export const wholeCycles: ReadonlyMap<string, [number, PlanUnit]> = new Map(
   planUnits.flatMap((unit) =>
     [1, 2, 3, 4, 6].flatMap((every) =>

@@ -22,7 +22,7 @@ export const sparePartKind: Master<keyof typeof sparePartFields, object, Amounts
   follow: takeOver,
 };
 
-/** Stock and price, as they are kept: with two digits after the point. */
+/** Rounds stock and price to two digits as their columns do, so that the log compares what is stored. */
 async function placeAmounts(
   tx: Tx,
   _context: Writer,

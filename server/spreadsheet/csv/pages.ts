@@ -10,7 +10,7 @@ const abandoned = new FinalizationRegistry(closeSync);
 
 export type Page = { readonly length: number; readonly bytes: Buffer };
 
-/** Bytes that are written once, page after page, and read again and again from the first to the last. */
+/** Keeps pages that are written one after the other, each once, and then read many times in their order. */
 export class Pages {
   /** In the order in which they came to memory; the last one is still being written. */
   readonly #inMemory: StoredPage[] = [];
@@ -23,8 +23,7 @@ export class Pages {
   }
 
   add(length: number): Page {
-    const page = new StoredPage(this, length);
-    page.fill(this.#room(length));
+    const page = new StoredPage(this, this.#room(length));
     this.#inMemory.push(page);
     return page;
   }
@@ -32,12 +31,13 @@ export class Pages {
   /** Takes a page into memory that was put away at `from`. */
   read(page: StoredPage, from: number): Buffer {
     const bytes = this.#room(page.length);
-    if (this.#file !== undefined) readSync(this.#file, bytes, 0, page.length, from);
+    const read = this.#file === undefined ? 0 : readSync(this.#file, bytes, 0, page.length, from);
+    if (read !== page.length) throw new Error('The file of pages ends early.');
     this.#inMemory.push(page);
     return bytes;
   }
 
-  /** The bytes of the oldest page are taken for the next: what is let go of stays in memory for a while. */
+  /** Gives the next page the bytes of the oldest one, because V8 frees large buffers late. */
   #room(length: number): Buffer {
     const oldest = this.#inMemory.length < mostInMemory ? undefined : this.#inMemory.shift();
     try {
@@ -67,13 +67,10 @@ class StoredPage implements Page {
   #bytes: Buffer | undefined;
   #from: number | undefined;
 
-  constructor(pages: Pages, length: number) {
+  constructor(pages: Pages, bytes: Buffer) {
     this.#pages = pages;
-    this.length = length;
-  }
-
-  fill(bytes: Buffer): void {
     this.#bytes = bytes;
+    this.length = bytes.length;
   }
 
   get bytes(): Buffer {
@@ -81,11 +78,12 @@ class StoredPage implements Page {
     return this.#bytes;
   }
 
-  /** Written once. Gives the bytes away, and where the next page goes in the file. */
+  /** Writes a new page and gives its bytes away, with where the next goes. @throws Error where the disk has no room */
   putAway(file: number, end: number): { bytes: Buffer; end: number } {
     const { bytes } = this;
     const isNew = this.#from === undefined;
-    if (isNew) writeSync(file, bytes, 0, this.length, end);
+    // A disk that becomes full may take the first part of a page without an error.
+    if (isNew && writeSync(file, bytes, 0, this.length, end) !== this.length) throw new Error('No room.');
     this.#from ??= end;
     this.#bytes = undefined;
     return { bytes, end: isNew ? end + this.length : end };

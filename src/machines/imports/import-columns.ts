@@ -108,7 +108,7 @@ export type ImportOptions = {
   asAssets?: DoubtfulRow[];
   /** Whether a row with a quantity above one is so many assets. */
   split?: boolean;
-  /** What the value of such a row is; as the header says where nobody has said it. */
+  /** Whether such a row says the price of one or of all; without an answer the header decides. */
   price?: PriceMeaning;
   /** Whether names are made of other columns where none has them. */
   makeNames?: boolean;
