@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Db } from '../../../http/handler.ts';
-import { heartbeat } from '../../../jobs/claim.ts';
 import { readFile } from '../../../ledger/reader/read-file.ts';
 import type { RowReading } from '../../../ledger/reader/row-reading.ts';
 import { tryFields } from '../commit/create-fields.ts';
@@ -12,10 +11,9 @@ import { problemOf } from '../decide/notes.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import { neededNames, placedFields, planNames, plannedNames } from '../names/will-create.ts';
 import type { Run } from '../runs/plan.ts';
-import type { TrialEnd, Trying } from '../stages/try-rows.ts';
-import { figuresOf } from './figures-of.ts';
+import { storeTried, type TrialEnd, type Trying } from '../stages/try-rows.ts';
 import { type Decided, together } from './split-together.ts';
-import { type NamesSeen, storeDecisions } from './store-rows.ts';
+import { type NamesSeen, rowsOf } from './store-rows.ts';
 import { Tally } from './totals.ts';
 
 /** Compares every row with the register. */
@@ -62,10 +60,7 @@ async function decideBatch(
 }
 
 const storeBatch = (db: Db, run: Run, decided: Decided[], seen: NamesSeen): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await heartbeat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
-    await storeDecisions(tx, run.id, decided, seen);
-  });
+  inTransaction(db, (tx) => storeTried(tx, run, rowsOf(decided, seen)));
 
 async function endOf(db: Db, run: Run): Promise<TrialEnd> {
   const setting = await runContextOf(db, run.plan);

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { jsonText } from '../../../database/json-text.ts';
 import type { Tx } from '../../../http/handler.ts';
 import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
@@ -14,9 +12,8 @@ import {
   type Written,
 } from '../../assets/index.ts';
 import type { Decision } from '../decide/decision.ts';
-import { problemOf } from '../decide/notes.ts';
 import type { Run } from '../runs/plan.ts';
-import type { Accepted } from './accepted-rows.ts';
+import { noteWritten, type Written as WrittenRow } from '../stages/write-rows.ts';
 import type { Decided, DecidedAhead } from './decided-ahead.ts';
 import { insertWhole, stands, wholeRows } from './whole-rows.ts';
 import { insertAssets } from './write-assets.ts';
@@ -69,19 +66,12 @@ export async function commitBatch(
     ...linkedOnly.map(({ row, assetId, assetNo }) => ({ row, id: assetId ?? 0, assetNo: assetNo ?? '' })),
   ];
   await logRows(tx, run, standing, written);
-  const refused = await keepOutcome(tx, run, decided, written);
+  await noteWritten(tx, run, notesOf(decided, written));
   await keepAfter(
     tx,
     run.id,
     updated.map(({ row }) => row),
   );
-  const figures = {
-    done: decided.length,
-    rejected: refused.length,
-    created: -refused.filter(({ outcome }) => outcome === 'created').length,
-    updated: -refused.filter(({ outcome }) => outcome === 'updated').length,
-  };
-  await heartbeat(tx, run, figures, true);
   return last.row;
 }
 
@@ -113,32 +103,22 @@ async function logRows(tx: Tx, run: Run, standing: Decision[], written: Written[
   );
 }
 
-/** Marks rows as written, or as rejected with the reason. Gives the rejected ones. */
-async function keepOutcome(tx: Tx, run: Run, decided: Decided[], written: Written[]): Promise<Accepted[]> {
+/** What became of each row, to be noted. */
+function notesOf(decided: Decided[], written: Written[]): WrittenRow[] {
   const done = new Map(written.map((one) => [one.row, one]));
-  const headers = run.plan.headers ?? {};
-  const stored = decided.map(({ accepted, decision }) => {
-    const asset = done.get(accepted.row);
-    const reasons = decision.problems.filter(({ severity }) => severity === 'reject');
+  return decided.map(({ accepted: { row, outcome }, decision }) => {
+    const asset = done.get(row);
+    const { assetNo, parent, problems } = decision;
     return {
-      row: accepted.row,
-      record_id: asset?.id ?? null,
-      record_no: asset?.assetNo ?? decision.assetNo,
-      stored: asset ? { ...undoOf(decision), ...(decision.parent && { parent: decision.parent }) } : null,
-      reasons: [problemOf(headers, null, 'changedSinceCheck', decision.assetNo ?? ''), ...reasons],
+      row,
+      outcome,
+      id: asset?.id ?? null,
+      number: asset?.assetNo ?? assetNo,
+      values: asset ? { ...undoOf(decision), ...(parent && { parent }) } : null,
+      problems,
+      instead: assetNo ?? '',
     };
   });
-  await sql`
-    update job_row set record_no = stored.record_no, written = stored.record_id is not null,
-      record_id = coalesce(stored.record_id, job_row.record_id),
-      outcome = case when stored.record_id is null then 'rejected' else outcome end,
-      problems = case when stored.record_id is null then problems || stored.reasons else problems end,
-      values = case when stored.record_id is null then jsonb_build_object('cells', values->'reading'->'cells')
-        else stored.stored end
-    from jsonb_to_recordset(${jsonText(stored)}::jsonb) as stored(row int, record_id bigint, record_no text,
-      stored jsonb, reasons jsonb)
-    where job_id = ${run.id} and job_row.row = stored.row`.execute(tx);
-  return decided.map(({ accepted }) => accepted).filter(({ row }) => !done.has(row));
 }
 
 /** With what a written row is taken back: a known asset had a version before, and is given back what differs. */

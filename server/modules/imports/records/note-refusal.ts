@@ -1,10 +1,23 @@
 import type { Refusal } from '../../../lib/refusal.ts';
 import type { Note } from '../decide/notes.ts';
 
-/** Says of a row why its record is not written, as the form would say it. */
-export function noteRefusal({ reason, said: [, details] }: Refusal, note: Note): void {
+/**
+ * Says of a row why its record is not written, as the form would say it.
+ *
+ * @param place where a node of a tree was to be; none for records without one
+ */
+export function noteRefusal(
+  { reason, said: [, details] }: Refusal,
+  note: Note,
+  place?: 'top' | 'below',
+): void {
   const field = fieldOf(details);
-  if (reason === 'stillHolds' || reason === 'handoverOpen') note('state', reason, '');
+  if (reason === 'belowItself' || reason === 'aboveRetired') note('parent', reason, '');
+  else if (place && reason === 'duplicate') note(null, 'alreadyThere', '');
+  else if (place && reason === 'onlyRoot') note('state', 'valueInvalid', '');
+  else if (place && reason === 'badReference')
+    note('parent', place === 'top' ? 'topRefused' : 'recordRefused', '');
+  else if (reason === 'stillHolds' || reason === 'handoverOpen') note('state', reason, '');
   else if (reason === 'notPermitted' || reason === 'lastAdministrator' || reason === 'notFound')
     note(null, 'recordRefused', '');
   else if (reason === 'assetNotFree') note('asset', 'loanNotWithPerson', linesOf(details));

@@ -56,6 +56,9 @@ export type WrittenRecord = {
   before: MasterRow | null;
 };
 
+/** What is read of stored records of a kind: who reaches one, and what it holds. */
+export type Stored = Pick<RecordImport, 'master' | 'details' | 'own'>;
+
 /** How a kind of record is imported: who is meant by a row, and what it writes. The rest is the same for all. */
 export type RecordImport<One extends Known = Known> = {
   master: AnyMaster;

@@ -8,10 +8,7 @@ import type { Run } from '../runs/plan.ts';
 import { nothingNames } from '../undo/nothing-names.ts';
 import { isMade, isStanding, isWritten } from '../undo/undoable-rows.ts';
 import { type Details, type DetailsOfRecord, detailsOf, holds } from './details.ts';
-import type { RecordImport } from './record-import.ts';
-
-/** What of a kind an undo looks at. */
-type Undone = Pick<RecordImport, 'master' | 'details' | 'own'>;
+import type { Stored } from './record-import.ts';
 
 export type StandingRow = {
   row: number;
@@ -32,7 +29,7 @@ export type StandingRow = {
 export async function standingRows(
   db: Db | Tx,
   { id, plan }: Pick<Run, 'id' | 'plan'>,
-  kind: Undone,
+  kind: Stored,
   { after, size }: Portion,
   lock: boolean,
   only?: readonly number[],

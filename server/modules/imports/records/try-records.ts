@@ -1,23 +1,16 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { own } from '../../../../src/vocabulary/own.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Db } from '../../../http/handler.ts';
-import { heartbeat } from '../../../jobs/claim.ts';
-import { storeRows } from '../../../jobs/rows.ts';
+import type { Tx } from '../../../http/handler.ts';
+import type { JobRow } from '../../../jobs/rows.ts';
 import { readRecordFile } from '../../../ledger/reader/read-file.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
-import { figuresOf } from '../check/figures-of.ts';
 import { runContextOf } from '../decide/run-context.ts';
 import { neededNames, planNames, plannedNames } from '../names/will-create.ts';
 import type { Options } from '../options.ts';
 import type { FlatSubject } from '../record-kinds/index.ts';
 import type { Run } from '../runs/plan.ts';
-import type { Trying } from '../stages/try-rows.ts';
+import { type Trying, tryOneByOne } from '../stages/try-rows.ts';
 import { decideRecord, type RecordDecision, type RecordSetting, recordSettingOf } from './decide-record.ts';
 import { writerOf } from './writer-of.ts';
-
-/** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
-const chunkSize = 50;
 
 /** Writes each row of a list of records and takes it back. */
 export const tryRecords = (subject: FlatSubject): Trying<RecordReading> => ({
@@ -28,10 +21,7 @@ export const tryRecords = (subject: FlatSubject): Trying<RecordReading> => ({
     return {
       async take(read) {
         const readings = subject === 'meters' ? read.map(withKind(plan.options)) : read;
-        for (let start = 0; start < readings.length; start += chunkSize) {
-          await checkChunk(db, run, readings.slice(start, start + chunkSize), setting);
-          await turn();
-        }
+        await tryOneByOne(db, run, readings, (tx, chunk) => tryChunk(tx, run, chunk, setting));
       },
       async end() {
         const context = await runContextOf(db, plan);
@@ -42,18 +32,12 @@ export const tryRecords = (subject: FlatSubject): Trying<RecordReading> => ({
   },
 });
 
-const checkChunk = (db: Db, run: Run, readings: readonly RecordReading[], setting: RecordSetting) =>
-  inTransaction(db, async (tx) => {
-    await heartbeat(tx, run);
-    const decided: { reading: RecordReading; decision: RecordDecision }[] = [];
-    for (const reading of readings)
-      decided.push({
-        reading,
-        decision: await decideRecord(tx, reading, setting, writerOf(run), notWritten),
-      });
-    await heartbeat(tx, run, figuresOf(decided.map(({ decision }) => decision)));
-    await storeRows(tx, run.id, decided.map(toRow));
-  });
+async function tryChunk(tx: Tx, run: Run, readings: readonly RecordReading[], setting: RecordSetting) {
+  const rows: JobRow[] = [];
+  for (const reading of readings)
+    rows.push(toRow(reading, await decideRecord(tx, reading, setting, writerOf(run), notWritten)));
+  return rows;
+}
 
 const notWritten = () => false;
 
@@ -69,7 +53,7 @@ const withKind =
   };
 
 /** What is kept of a row until it is written; of a new record also what it gets, to be shown. */
-function toRow({ reading, decision }: { reading: RecordReading; decision: RecordDecision }) {
+function toRow(reading: RecordReading, decision: RecordDecision): JobRow {
   const { row, outcome, number, name, version, problems, changes, names } = decision;
   // A new one was only tried: what it would be called is nobody's.
   const id = outcome === 'created' ? null : decision.id;

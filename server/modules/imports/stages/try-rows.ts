@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../http/handler.ts';
 import { ClaimLost, heartbeat } from '../../../jobs/claim.ts';
 import { authorOfJob } from '../../../jobs/job.ts';
 import { moveJob } from '../../../jobs/move-job.ts';
+import { type JobRow, storeRows } from '../../../jobs/rows.ts';
 import type { TableHead } from '../../../ledger/reader/tasks.ts';
 import { importLifecycle } from '../import-lifecycle.ts';
 import { headerHash } from '../runs/header-hash.ts';
@@ -72,6 +73,35 @@ async function fileOf(db: Db, run: Run) {
   const source = await sourceOfRun(db, run.id);
   const { asAssets } = options;
   return { source, name: run.label, sheet, headerRow, mapping, asAssets, ...(encoding && { encoding }) };
+}
+
+/** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
+const chunkSize = 50;
+
+/** Tries rows one after the other, each written and taken back, and stores what is to become of them. */
+export async function tryOneByOne<One>(
+  db: Db,
+  run: Run,
+  rows: readonly One[],
+  tryChunk: (tx: Tx, chunk: readonly One[], start: number) => Promise<JobRow[]>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    signal?.throwIfAborted();
+    await inTransaction(db, async (tx) => {
+      await heartbeat(tx, run);
+      await storeTried(tx, run, await tryChunk(tx, rows.slice(start, start + chunkSize), start));
+    });
+    await turn();
+  }
+}
+
+/** Stores what is to become of rows, and counts them. */
+export async function storeTried(tx: Tx, run: Run, rows: JobRow[]): Promise<void> {
+  const figures = { done: rows.length, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  for (const { outcome } of rows) figures[outcome as keyof typeof figures] += 1;
+  await heartbeat(tx, run, figures);
+  await storeRows(tx, run.id, rows);
 }
 
 /** A check that was broken off begins again: nothing of it is in the register. */

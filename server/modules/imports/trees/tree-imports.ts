@@ -6,7 +6,7 @@ import { categoryTree } from '../../../trees/kinds/category.ts';
 import { locationTree } from '../../../trees/kinds/location.ts';
 import { organisationTree } from '../../../trees/kinds/organisation.ts';
 import type { TreeKind } from '../../../trees/tree-kind.ts';
-import type { RecordImport } from '../records/record-import.ts';
+import type { Stored } from '../records/record-import.ts';
 
 export const treeOf: Readonly<Record<TreeSubject, TreeKind>> = {
   organisations: organisationTree,
@@ -15,7 +15,7 @@ export const treeOf: Readonly<Record<TreeSubject, TreeKind>> = {
 };
 
 /** What of a tree is read as other records are: who reaches a node, and what it holds. */
-export function recordsOf(subject: TreeSubject): Pick<RecordImport, 'details'> & { master: AnyMaster } {
+export function recordsOf(subject: TreeSubject): Stored {
   const { name, fields, reach } = treeOf[subject];
   const master = {
     kind: subjects[subject].kind,

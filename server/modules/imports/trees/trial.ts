@@ -6,10 +6,10 @@ import { createNode } from '../../../trees/create-node.ts';
 import type { TreeKind } from '../../../trees/tree-kind.ts';
 import { isRejected } from '../decide/notes.ts';
 import type { Options } from '../options.ts';
+import { noteRefusal } from '../records/note-refusal.ts';
 import { attempt } from '../records/write-record.ts';
 import { type DecidedNode, workOf } from './decided-node.ts';
 import type { Givers } from './name-swaps.ts';
-import { noteTreeRefusal } from './note-tree-refusal.ts';
 import type { Noting } from './noting.ts';
 import type { PlacedRow } from './place-rows.ts';
 import type { PlannedNode } from './planned-tree.ts';
@@ -77,7 +77,7 @@ export class Trial {
     });
     if (result instanceof Refusal) {
       this.#ids = ids;
-      noteTreeRefusal(result, node.above === null, note);
+      noteRefusal(result, note, node.above === null ? 'top' : 'below');
       return refused;
     }
     if (result.outcome !== 'updated' || this.#with.options.update) return result;

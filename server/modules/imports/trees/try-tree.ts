@@ -1,30 +1,23 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Db } from '../../../http/handler.ts';
-import { heartbeat } from '../../../jobs/claim.ts';
-import { storeRows } from '../../../jobs/rows.ts';
+import type { Db, Tx } from '../../../http/handler.ts';
+import type { JobRow } from '../../../jobs/rows.ts';
 import { readRecordFile } from '../../../ledger/reader/read-file.ts';
 import type { RecordReading } from '../../../ledger/records/record-reading.ts';
 import { lockNames } from '../../../trees/lock.ts';
-import { figuresOf } from '../check/figures-of.ts';
 import { maxNamed } from '../names/will-create.ts';
 import { knownRecords } from '../records/known-records.ts';
 import { writerOf } from '../records/writer-of.ts';
 import type { Run } from '../runs/plan.ts';
-import type { TrialEnd, Trying } from '../stages/try-rows.ts';
+import { type TrialEnd, type Trying, tryOneByOne } from '../stages/try-rows.ts';
 import type { DecidedNode } from './decided-node.ts';
 import { inTurn } from './name-swaps.ts';
 import { noting } from './noting.ts';
-import { placeRows } from './place-rows.ts';
+import { type PlacedRow, placeRows } from './place-rows.ts';
 import type { KnownNode, PlannedNode } from './planned-tree.ts';
 import { storedNode } from './stored-node.ts';
 import { recordsOf, treeOf } from './tree-imports.ts';
 import { Trial } from './trial.ts';
-
-/** Rows that are tried in one transaction: on the embedded database everybody else waits for it. */
-const chunkSize = 50;
 
 /** Tries a tree when all of it is read. */
 export const tryTree = (subject: TreeSubject): Trying<RecordReading> => ({
@@ -62,32 +55,22 @@ async function tryAll(
   const { turns, givers, goRound } = inTurn(ordered);
   for (const { reading, node } of turns)
     if (node && goRound.has(node)) notes.of(reading)('name', 'namesGoRound', node.name);
-  for (let start = 0; start < turns.length; start += chunkSize) {
-    signal.throwIfAborted();
-    const chunk = turns.slice(start, start + chunkSize);
-    await inTransaction(db, async (tx) => {
-      await heartbeat(tx, run);
-      await lockNames(tx);
-      await sql`savepoint tried`.execute(tx);
-      const { options } = plan;
-      const trial = new Trial({ tx, kind, writer: writerOf(run), options, decided, givers, notes });
-      const rows: DecidedNode[] = [];
-      for (const one of chunk) {
-        const node = await trial.decide(one);
-        decided.set(node.row, node);
-        rows.push(node);
-      }
-      await sql`rollback to savepoint tried`.execute(tx);
-      await sql`release savepoint tried`.execute(tx);
-      await heartbeat(tx, run, figuresOf(rows));
-      await storeRows(
-        tx,
-        run.id,
-        rows.map((one, at) => storedNode(one, start + at)),
-      );
-    });
-    await turn();
-  }
+  const tryChunk = async (tx: Tx, chunk: readonly PlacedRow[], start: number) => {
+    await lockNames(tx);
+    await sql`savepoint tried`.execute(tx);
+    const { options } = plan;
+    const trial = new Trial({ tx, kind, writer: writerOf(run), options, decided, givers, notes });
+    const rows: JobRow[] = [];
+    for (const one of chunk) {
+      const node = await trial.decide(one);
+      decided.set(node.row, node);
+      rows.push(storedNode(node, start + rows.length));
+    }
+    await sql`rollback to savepoint tried`.execute(tx);
+    await sql`release savepoint tried`.execute(tx);
+    return rows;
+  };
+  await tryOneByOne(db, run, turns, tryChunk, signal);
   const named = new Set<PlannedNode>();
   for (const { node, outcome } of decided.values())
     if (node && (outcome === 'created' || outcome === 'updated'))

@@ -1,20 +1,16 @@
-import type { UndoHindrance } from '../../../../src/vocabulary/import-run.ts';
 import type { TreeSubject } from '../../../../src/vocabulary/import-subjects.ts';
 import type { NodeValues } from '../../../../src/vocabulary/tree-fields.ts';
 import type { Tx } from '../../../http/handler.ts';
-import { heartbeat } from '../../../jobs/claim.ts';
 import type { Portion } from '../../../jobs/in-batches.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { lockNames } from '../../../trees/lock.ts';
 import { lockNode } from '../../../trees/read-node.ts';
 import { removeNode } from '../../../trees/remove.ts';
-import { type StandingRow, standingRows } from '../records/standing-rows.ts';
-import { attempt } from '../records/write-record.ts';
-import { writerOf } from '../records/writer-of.ts';
+import type { TreeKind } from '../../../trees/tree-kind.ts';
+import { standingRows } from '../records/standing-rows.ts';
 import type { Run } from '../runs/plan.ts';
 import type { Steps } from '../stages/in-steps.ts';
+import { type TakingBack, undoOneByOne } from '../stages/undo-rows.ts';
 import { removeNames } from '../undo/remove-names.ts';
-import { noteTakenBack } from '../undo/undoable-rows.ts';
 import { levelsOf } from './commit-tree.ts';
 import { type Line, lineToTakeBack, nextOf } from './line-of-rows.ts';
 import { recordsOf, treeOf } from './tree-imports.ts';
@@ -32,64 +28,34 @@ export const undoTree = (subject: TreeSubject): Steps =>
   };
 
 /** @returns how many of its line are dealt with, undefined when none was left */
-export async function undoLevelBatch(
+export function undoLevelBatch(
   tx: Tx,
   run: Run,
   subject: TreeSubject,
   line: Line,
   portion: Portion,
 ): Promise<number | undefined> {
-  await heartbeat(tx, run);
-  await lockNames(tx);
-  const next = nextOf(line, portion);
-  if (next.length === 0) return undefined;
-  const standing = await standingAmong(tx, run, subject, next);
-  const figures = { done: 0, created: 0, updated: 0, undone: 0 };
-  for (const one of next.flatMap((row) => standing.get(row) ?? [])) {
-    figures.done += 1;
-    const hindrance = one.hindrance ?? (await takeBack(tx, run, subject, one));
-    await noteTakenBack(tx, run.id, one, hindrance, figures);
-  }
-  await heartbeat(tx, run, figures, figures.undone > 0);
-  return portion.after + next.length;
+  const next = async () => {
+    const among = nextOf(line, portion);
+    if (among.length === 0) return { rows: [], last: undefined };
+    const all = { after: 0, size: among.length };
+    const standing = await standingRows(tx, run, recordsOf(subject), all, true, among);
+    const byRow = new Map(standing.map((one) => [one.row, one]));
+    return { rows: among.flatMap((row) => byRow.get(row) ?? []), last: portion.after + among.length };
+  };
+  return undoOneByOne(tx, run, next, takingBack(treeOf[subject]));
 }
 
-async function standingAmong(tx: Tx, run: Run, subject: TreeSubject, among: readonly number[]) {
-  const all = { after: 0, size: among.length };
-  const rows = await standingRows(tx, run, recordsOf(subject), all, true, among);
-  return new Map(rows.map((one) => [one.row, one]));
-}
-
-/** Null when it was done, else why not. */
-async function takeBack(
-  tx: Tx,
-  run: Run,
-  subject: TreeSubject,
-  { isMade, found, before }: StandingRow,
-): Promise<UndoHindrance | null> {
-  if (!found) return 'notFound' as const;
-  const kind = treeOf[subject];
-  const writer = writerOf(run);
-  const { id } = found.record;
-  const { state, parentId, ...input } = before;
-  const result = await attempt(tx, async () => {
-    if (isMade) {
-      const locked = await lockNode(kind, tx, writer.actor, id);
-      if (!locked) throw new Refusal('notFound');
-      await removeNode(kind, tx, writer, locked.node, locked.values);
-    } else {
-      const at = parentId === undefined ? {} : { parentId: parentId as number | null };
-      await writeNode(kind, tx, writer, {
-        id,
-        input: input as NodeValues,
-        restore: state === 'active',
-        ...at,
-      });
-      if (state === 'retired') await retireNode(kind, tx, writer, id);
-    }
-    return { result: null, keep: true };
-  });
-  if (!(result instanceof Refusal)) return null;
-  if (result.reason === 'belowItself') return 'parentCycle' as const;
-  return result.reason === 'badReference' ? ('badReference' as const) : ('inUse' as const);
-}
+const takingBack = (kind: TreeKind): TakingBack => ({
+  async remove(tx, writer, { record: { id } }) {
+    const locked = await lockNode(kind, tx, writer.actor, id);
+    if (!locked) throw new Refusal('notFound');
+    await removeNode(kind, tx, writer, locked.node, locked.values);
+  },
+  async giveBack(tx, writer, { record: { id } }, { state, parentId, ...input }) {
+    const at = parentId === undefined ? {} : { parentId: parentId as number | null };
+    const restore = state === 'active';
+    await writeNode(kind, tx, writer, { id, input: input as NodeValues, restore, ...at });
+    if (state === 'retired') await retireNode(kind, tx, writer, id);
+  },
+});
