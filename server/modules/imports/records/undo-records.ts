@@ -46,7 +46,7 @@ const takingBack = (kind: RecordImport): TakingBack => ({
     const lost = lostDetails(kind, details);
     await logMaster(kind.master, tx, writer, { ...record, organisation }, 'removed', lost);
   },
-  async giveBack(tx, writer, { record: known }, { state, ...input }) {
+  async restore(tx, writer, { record: known }, { state, ...input }) {
     await writeRecord(tx, writer, kind, { known, input, ...(typeof state === 'string' && { state }) });
   },
 });

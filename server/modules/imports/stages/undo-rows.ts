@@ -14,7 +14,7 @@ import { noteTakenBack } from '../undo/undoable-rows.ts';
 /** How what a row wrote is taken back. Each throws a Refusal as the form of the record does. */
 export type TakingBack = {
   remove: (tx: Tx, writer: Writer, found: DetailsOfRecord) => Promise<void>;
-  giveBack: (tx: Tx, writer: Writer, found: DetailsOfRecord, before: Details) => Promise<void>;
+  restore: (tx: Tx, writer: Writer, found: DetailsOfRecord, before: Details) => Promise<void>;
 };
 
 /** Takes back the next rows of a portion one after the other. */
@@ -38,13 +38,13 @@ export async function undoOneByOne(
 async function takeBack(
   tx: Tx,
   run: Run,
-  { remove, giveBack }: TakingBack,
+  { remove, restore }: TakingBack,
   { isMade, found, before }: StandingRow,
 ): Promise<UndoHindrance | null> {
   if (!found) return 'notFound';
   const result = await attempt(tx, async () => {
     if (isMade) await remove(tx, writerOf(run), found);
-    else await giveBack(tx, writerOf(run), found, before);
+    else await restore(tx, writerOf(run), found, before);
     return { result: null, keep: true };
   });
   if (!(result instanceof Refusal)) return null;

@@ -52,7 +52,7 @@ const takingBack = (kind: TreeKind): TakingBack => ({
     if (!locked) throw new Refusal('notFound');
     await removeNode(kind, tx, writer, locked.node, locked.values);
   },
-  async giveBack(tx, writer, { record: { id } }, { state, parentId, ...input }) {
+  async restore(tx, writer, { record: { id } }, { state, parentId, ...input }) {
     const at = parentId === undefined ? {} : { parentId: parentId as number | null };
     const restore = state === 'active';
     await writeNode(kind, tx, writer, { id, input: input as NodeValues, restore, ...at });
