@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
+import { newService } from './http/service.ts';
 import { handlers } from './modules/index.ts';
 import { sealSecrets } from './modules/session/index.ts';
 import { settingsStoreOf } from './modules/settings/index.ts';
@@ -12,7 +13,7 @@ import { createLogger } from './start/logger.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
 import { sampleAccounts } from './start/sample-accounts.ts';
 import { openSecretKey } from './start/secret-key.ts';
-import { close, onSignalToEnd } from './start/shutdown.ts';
+import { close, drain, onSignalToEnd } from './start/shutdown.ts';
 import { startJobs } from './start/start-jobs.ts';
 
 const say = (line: string) => console.log(line);
@@ -25,8 +26,7 @@ await orExit(async () => {
   const { logger, end } = createLogger(settings.logLevel);
 
   say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the database in ${settings.dataDir} …`);
-  const idle = (error: Error) => logger.warn({ err: error }, 'an idle connection to the database broke');
-  const database = await openDatabase(settings, idle);
+  const database = await openDatabase(settings, logger);
   const closeDatabase = () => database.close();
 
   try {
@@ -44,6 +44,7 @@ await orExit(async () => {
 
     const accounts = await sampleAccounts(database.db);
     const open = accounts.length > 0 && !isLoopback(settings.host);
+    const service = newService();
     const app = await createApp({
       db: database.db,
       settings: { ...settings, secretKey },
@@ -52,13 +53,16 @@ await orExit(async () => {
       jobKinds,
       dist: join(import.meta.dirname, '../dist'),
       notice: open ? 'sample-accounts' : undefined,
+      service,
     });
     await settingsStoreOf(database.db).read(database.db);
     const address = await listen(app, settings);
-    const stopJobs = await startJobs(database, settings, logger);
+    const jobs = await startJobs(database, settings, logger);
+    service.overdueJobs = jobs.overdue;
     onSignalToEnd(async (signal) => {
       say(`Stopping (${signal}) …`);
-      await close({ app, stopJobs, closeDatabase }).catch((error: unknown) => {
+      await drain(service, signal === 'SIGTERM' ? settings.drainSeconds : 0);
+      await close({ app, stopJobs: jobs.stop, closeDatabase }).catch((error: unknown) => {
         logger.error({ err: error }, 'could not stop cleanly');
         process.exitCode = 1;
       });

@@ -66,6 +66,8 @@ export type Settings = CompanySettings & {
   secretKey: Uint8Array | null;
   /** Seconds in which a request has to come and to be answered, but for files. */
   requestSeconds: number;
+  /** Seconds for which a server that is told to end says so and goes on serving. */
+  drainSeconds: number;
   /** Whether browsers are told to use https for all names below the own as well. */
   hstsSubdomains: boolean;
   /** Whether the calls are described at /asset/reference. */
@@ -129,6 +131,7 @@ export function readSettings(env: Environment): Settings {
     ),
     attachmentsMb: wholeNumber(env, 'ATTACHMENTS_MB', 10_000, 1, 100_000_000),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 30, 1, 600),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 600),
     hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
     reference: flag(env, 'REFERENCE', true),
     uploadIdleSeconds: wholeNumber(env, 'UPLOAD_IDLE_SECONDS', 15, 1, 600),

@@ -33,7 +33,7 @@ export async function openSide(name: Name, folder: string, server: string): Prom
 
 /** Runs a statement outside every transaction. */
 export async function onDatabase(url: string, statement: string): Promise<void> {
-  const { db, close } = await openPostgres(url, 1, () => {});
+  const { db, close } = await openPostgres(url, 1);
   await sql
     .raw(statement)
     .execute(db)

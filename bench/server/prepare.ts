@@ -22,7 +22,7 @@ export async function startDatabase(): Promise<{ cluster: Cluster; db: Db; stop:
     durable: true,
     settings: { shared_buffers: '512MB', maintenance_work_mem: '512MB', max_wal_size: '4GB' },
   });
-  const { db, close } = await openPostgres(cluster.url, 10, () => {});
+  const { db, close } = await openPostgres(cluster.url, 10);
   await migrate(db);
   await defineOpenSeats(db);
   await loadSample(db, () => {});

@@ -10,7 +10,7 @@ import { orExit } from '../start/expected-failures.ts';
  */
 await orExit(async () => {
   const note = expected();
-  const database = await openDatabase(readSettings(process.env), (error) => console.error(error.message));
+  const database = await openDatabase(readSettings(process.env));
   const found = await verifyLog(database.db, note);
   await database.close();
   const { seals, entries, unsealed, last } = found;

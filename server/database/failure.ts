@@ -18,6 +18,16 @@ export const isOutOfMemory = (error: unknown) => isDatabaseError(error) && error
 /** The database has run out of memory, disk or something else that a configuration limits. */
 export const isOutOfResources = (error: unknown) => isDatabaseError(error) && error.code.startsWith('53');
 
+/** What the database says of an error in five characters; undefined for an error that is not its own. */
+export const sqlStateOf = (error: unknown): string | undefined =>
+  isDatabaseError(error) && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+
+/** The database takes no changes: it is a replica, or was set so. */
+export const isReadOnly = (error: unknown) => isDatabaseError(error) && error.code === '25006';
+
+/** The tables are not those that a statement was written for. */
+export const isOfOtherTables = (error: unknown) => sqlStateOf(error)?.startsWith('42') ?? false;
+
 /** The database cannot be reached, is starting or stopping, or has no connection left. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -39,7 +49,7 @@ const socketErrors = new Set([
   'EHOSTUNREACH',
 ]);
 const lossMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded|driver has already been destroyed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Postgres connection has been discarded|driver has already been destroyed)/;
 
 /**
  * What an error of the database means to a person, where it means something: a duplicate, a reference to

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Db } from '../http/handler.ts';
+import { PostgresClient } from './client.ts';
 
 /** Under this name the database announces what concerns people who look on. */
 export const liveChannel = 'houqin_live';
@@ -33,7 +33,7 @@ const patience = 10_000;
 export const listenOnPostgres =
   (url: string): Listen =>
   async (hear, onLost) => {
-    const client = new pg.Client({
+    const client = new PostgresClient({
       connectionString: url,
       application_name: 'houqin live',
       connectionTimeoutMillis: patience,

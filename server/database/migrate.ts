@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '../http/handler.ts';
+import { digestOf } from './migration-digest.ts';
 import * as baseline from './migrations/0001-baseline/index.ts';
 import * as repairs from './migrations/0002-repairs.ts';
 import * as depreciation from './migrations/0003-depreciation.ts';
@@ -56,6 +57,7 @@ import * as accountCodes from './migrations/0054-account-codes.ts';
 import * as assetKinds from './migrations/0055-asset-kinds.ts';
 import * as assetRates from './migrations/0056-asset-rates.ts';
 import * as outputTax from './migrations/0057-output-tax.ts';
+import * as migrationDigests from './migrations/0058-migration-digests.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -115,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   '0055-asset-kinds': assetKinds,
   '0056-asset-rates': assetRates,
   '0057-output-tax': outputTax,
+  '0058-migration-digests': migrationDigests,
 };
 
 /**
@@ -125,10 +128,35 @@ export const migrations: Record<string, Migration> = {
  */
 export async function migrate(db: Db): Promise<string[]> {
   await requireTextSearch(db);
+  const digests = await requireSameHistory(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw explained(error);
-  return (results ?? []).map((result) => result.migrationName);
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw explained(error, results.find(({ status }) => status === 'Error')?.migrationName);
+  await sql`insert into migration_digest (name, digest)
+    select name, digest from unnest(${[...digests.keys()]}::text[], ${[...digests.values()]}::text[])
+      as known(name, digest)
+    on conflict (name) do nothing`.execute(db);
+  return results.map((result) => result.migrationName);
+}
+
+/**
+ * Compares each migration that a database has had with the one of that name in this program.
+ *
+ * @returns the digests of all that the program has
+ * @throws UnsuitableDatabase
+ */
+async function requireSameHistory(db: Db): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  for (const [name, migration] of Object.entries(migrations)) digests.set(name, await digestOf(migration));
+  const { rows: tables } = await sql`select where to_regclass('migration_digest') is not null`.execute(db);
+  if (tables.length === 0) return digests;
+  const { rows } = await sql<{ name: string; digest: string }>`
+    select name, digest from migration_digest order by name`.execute(db);
+  const other = rows.find(({ name, digest }) => digests.has(name) && digests.get(name) !== digest);
+  if (!other) return digests;
+  throw new UnsuitableDatabase(
+    `The database had another migration ${other.name} than this program has, so its tables differ. Start the version that made it, export its lists, and import them into a new database.`,
+  );
 }
 
 const extensionLock = 0x686f7571;
@@ -148,11 +176,16 @@ async function requireTextSearch(db: Db): Promise<void> {
   );
 }
 
-function explained(error: unknown): unknown {
+/** @param failed the migration that did not come through */
+function explained(error: unknown, failed: string | undefined): unknown {
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
     return new UnsuitableDatabase(
       `The database was made by another version of this program (${error.message}). Start that version or a newer one.`,
     );
   }
-  return error;
+  if (!failed) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UnsuitableDatabase(
+    `The migration ${failed} failed, and nothing was changed: ${reason}. Start the version that the database was used with, and report this.`,
+  );
 }

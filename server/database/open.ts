@@ -5,9 +5,10 @@ import type { Settings } from '../settings.ts';
 import { keepFree, requireRoomToBegin } from './free-space.ts';
 import { separateJobConnections } from './job-connections.ts';
 import { lockFolder } from './lock.ts';
-import { openPostgres, type Patience } from './postgres.ts';
+import { openPostgres, type Patience, sharedBy } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
 import { waitingEntries } from './search-index.ts';
+import { type DatabaseLog, DatabaseState } from './state.ts';
 
 export type OpenDatabase = {
   db: Db;
@@ -30,19 +31,20 @@ const maxForJobs = 3;
 async function openPools(
   url: string,
   connections: number,
-  onIdleError: (error: Error) => void,
+  log: DatabaseLog | undefined,
 ): Promise<OpenDatabase> {
+  const shared = sharedBy(url, new DatabaseState(log));
   const ofJobs = Math.min(maxForJobs, Math.floor(connections / 2));
-  const people = await openPostgres(url, connections - ofJobs, onIdleError, patience.people);
-  const jobs = await openPostgres(url, ofJobs, onIdleError, patience.jobs);
+  const people = await openPostgres(url, connections - ofJobs, patience.people, shared);
+  const jobs = await openPostgres(url, ofJobs, patience.jobs, shared);
   separateJobConnections(people.db, jobs.db);
   return {
     engine: 'postgres',
     db: people.db,
-    unhurried: () => openPostgres(url, 2, onIdleError),
+    unhurried: () => openPostgres(url, 2, undefined, shared),
     close: async () => {
-      await jobs.close();
-      await people.close();
+      await Promise.all([jobs.close(), people.close()]);
+      shared.watch.close();
     },
   };
 }
@@ -50,15 +52,15 @@ async function openPools(
 /**
  * Opens the database that the settings name.
  *
- * @param onIdleError told when a connection breaks that nobody is using
+ * @param log hears when the database goes away and when it serves again
  * @throws FolderFull, FolderInUse, FolderNotPrivate, UnsuitableDatabase
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir' | 'freeSpaceMb'>,
-  onIdleError: (error: Error) => void,
+  log?: DatabaseLog,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
-    return openPools(settings.databaseUrl, settings.databasePool, onIdleError);
+    return openPools(settings.databaseUrl, settings.databasePool, log);
   }
   const release = lockFolder(settings.dataDir);
   try {

@@ -1,16 +1,24 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../http/handler.ts';
+import { PostgresClient } from './client.ts';
+import { ConnectionWatch } from './connection-watch.ts';
+import { isReadOnly } from './failure.ts';
 import { FairPool } from './fair-pool.ts';
 import { listenOnPostgres, provideListening } from './listening.ts';
-import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { waitingEntries } from './search-index.ts';
+import { DatabaseState, provideState } from './state.ts';
 import { pgTypes } from './type-parsers.ts';
 
 /** A database that this product cannot work on; the message says why and what to do. */
 export class UnsuitableDatabase extends Error {
   override name = 'UnsuitableDatabase';
+}
+
+/** A server that takes no changes, as PostgreSQL itself says it of a statement. */
+class TakesNoChanges extends Error {
+  readonly code = '25006';
 }
 
 export type Postgres = { db: Db; close: () => Promise<void> };
@@ -30,55 +38,141 @@ const untilConnected = 10_000;
 
 const minVersion = 15;
 
+/** What the pools of one process have in common. */
+export type Shared = { state: DatabaseState; watch: ConnectionWatch };
+
+export const sharedBy = (url: string, state = new DatabaseState()): Shared => ({
+  state,
+  watch: new ConnectionWatch(url, state),
+});
+
 /**
- * Connects to a PostgreSQL server through a pool that outlives restarts of the server.
+ * Connects to a PostgreSQL server through a pool that outlives restarts of the server, and its disappearance.
  *
- * @param onIdleError told when a connection breaks that nobody is using
  * @param patience none: no statement is given up
- * @throws UnsuitableDatabase when the server is too old or cannot be reached at all
+ * @throws UnsuitableDatabase when the server is too old, takes no changes or cannot be reached at all
  */
 export async function openPostgres(
   url: string,
   connections: number,
-  onIdleError: (error: Error) => void,
   patience?: Patience,
+  shared?: Shared,
 ): Promise<Postgres> {
+  const { state, watch } = shared ?? sharedBy(url);
   const pool = new pg.Pool({
     connectionString: url,
-    Client: PreparingClient,
+    Client: PostgresClient,
     max: connections,
     connectionTimeoutMillis: untilConnected,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
     application_name: 'houqin',
-    // Half a second to compile what takes 30 ms to run: conditions of scope look dear to the planner, and seldom are.
-    options: `-c jit=off -c gin_pending_list_limit=${patience?.waitingEntries ?? waitingEntries.people}`,
     types: pgTypes,
-    ...(patience && {
-      statement_timeout: patience.statement,
-      lock_timeout: patience.lock,
-      idle_in_transaction_session_timeout: patience.statement,
-    }),
+    onConnect: async (connected) => {
+      const client = connected as unknown as PostgresClient;
+      // A connection can break between two queries of its user, who learns of it from the next one. Without somebody
+      // who listens the process would end.
+      client.on('error', () => {});
+      watch.add(client, untilConnected, undefined);
+      try {
+        const session = await begin(client, patience);
+        watch.add(client, patience?.statement, session);
+        state.serves(true);
+      } catch (error) {
+        state.failed(error);
+        throw error;
+      }
+    },
   });
-  pool.on('error', (error) => {
-    // The pool hangs the whole client on it, which does not belong into a log.
-    Reflect.deleteProperty(error, 'client');
-    onIdleError(error);
-  });
-  // A connection can break between two queries of its user, who learns of it from the next one. Without somebody
-  // who listens the process would end.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => state.failed(error));
   const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: patience?.turn ? new FairPool(pool, patience.turn) : pool }),
   });
   provideListening(db, listenOnPostgres(url));
+  provideState(db, state);
   try {
     await requireVersion(db);
+    await requireSessions(pool);
   } catch (error) {
     await db.destroy().catch(() => pool.end());
+    if (!shared) watch.close();
     throw error;
   }
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    close: async () => {
+      await db.destroy();
+      if (!shared) watch.close();
+    },
+  };
+}
+
+/**
+ * Sets what a connection is to keep to and reads it back: what is said while connecting does not come through every
+ * pooler.
+ *
+ * @returns the session of the server that is behind it, undefined where something in front hides it
+ */
+async function begin(client: PostgresClient, patience: Patience | undefined) {
+  const settings: Record<string, string> = {
+    // Half a second to compile what takes 30 ms to run: conditions of scope look dear to the planner, and seldom are.
+    jit: 'off',
+    gin_pending_list_limit: `${patience?.waitingEntries ?? waitingEntries.people}kB`,
+    ...(patience && {
+      statement_timeout: `${patience.statement}ms`,
+      lock_timeout: `${patience.lock}ms`,
+      idle_in_transaction_session_timeout: `${patience.statement}ms`,
+    }),
+  };
+  const { rows: set } = await client.query<{ name: string; value: string }>(
+    `select name, set_config(name, value, false) as value from unnest($1::text[], $2::text[]) as setting(name, value)`,
+    [Object.keys(settings), Object.values(settings)],
+  );
+  const { rows } = await client.query<{
+    name: string;
+    same: boolean;
+    replica: boolean;
+    pid: number;
+    begun: string;
+  }>(
+    `select name, current_setting(name) = value as same,
+      pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as replica,
+      pg_backend_pid() as pid,
+      (select backend_start::text from pg_stat_activity where pid = pg_backend_pid()) as begun
+    from unnest($1::text[], $2::text[]) as setting(name, value)`,
+    [set.map(({ name }) => name), set.map(({ value }) => value)],
+  );
+  const lost = rows.filter(({ same }) => !same).map(({ name }) => name);
+  if (lost.length > 0)
+    throw new UnsuitableDatabase(
+      `The limits of a connection cannot be set (${lost.join(', ')}). A pooler in front of PostgreSQL must pool by session.`,
+    );
+  const [first] = rows;
+  if (!first) return undefined;
+  if (first.replica) throw new TakesNoChanges('DATABASE_URL leads to a server that takes no changes');
+  const { pid, begun } = first;
+  return pid === (client as unknown as { processID: number }).processID ? { pid, begun } : undefined;
+}
+
+/** Two connections are two sessions, unless a pooler gives each transaction whichever is free. */
+async function requireSessions(pool: pg.Pool): Promise<void> {
+  if (pool.options.max < 2) return;
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  try {
+    const mark = `${process.pid}-${performance.now()}`;
+    await one.query("select set_config('houqin.session', $1, false)", [mark]);
+    const { rows } = await other.query<{ mark: string | null }>(
+      "select current_setting('houqin.session', true) as mark",
+    );
+    if (rows[0]?.mark !== mark) return;
+  } finally {
+    one.release();
+    other.release();
+  }
+  throw new UnsuitableDatabase(
+    'The pooler of DATABASE_URL pools by transaction: limits, locks and notices of a connection are lost. Let it pool by session (pool_mode = session).',
+  );
 }
 
 async function requireVersion(db: Db): Promise<void> {
@@ -94,6 +188,11 @@ async function versionOf(db: Db): Promise<{ version: number; name: string }> {
     const { rows } = await query.execute(db);
     return rows[0] ?? { version: 0, name: 'unknown' };
   } catch (error) {
+    if (error instanceof UnsuitableDatabase) throw error;
+    if (isReadOnly(error))
+      throw new UnsuitableDatabase(
+        'The PostgreSQL server of DATABASE_URL takes no changes: it is a replica, or set to read only. Use the address of the primary.',
+      );
     const reason = error instanceof Error ? reasonOf(error) : String(error);
     throw new UnsuitableDatabase(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`);
   }

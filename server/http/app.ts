@@ -19,6 +19,7 @@ import { type Notice, staticFiles } from '../plugins/static-files.ts';
 import type { Settings } from '../settings.ts';
 import type { Db, Handlers } from './handler.ts';
 import { compilersFactory } from './schema-compilers.ts';
+import { newService, type Service } from './service.ts';
 
 export type Parts = {
   db: Db;
@@ -33,6 +34,7 @@ export type Parts = {
   notice?: Notice | undefined;
   /** Milliseconds between two looks at what others have changed; none: as often as people need it. */
   livePace?: number;
+  service?: Service;
 };
 
 const megabyte = 1024 * 1024;
@@ -47,6 +49,7 @@ export async function createApp({
   dist,
   notice,
   livePace,
+  service = newService(),
 }: Parts): Promise<FastifyInstance> {
   makeRunner(db, jobKinds);
   const stored = settingsStoreOf(db);
@@ -75,8 +78,8 @@ export async function createApp({
   await app.register(requestLog, { logger });
   await app.register(headers, settings);
   await app.register(hostHeaderGuard);
-  await app.register(failures);
-  await app.register(health, { db });
+  await app.register(failures, { db });
+  await app.register(health, { db, service });
   if (settings.reference) await app.register(reference);
   await app.register(compression);
   await app.register(calls, { db, settings, handlers });

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorName } from '../../src/api/contract/errors.ts';
-import { isConnectionLoss } from '../database/failure.ts';
+import { isConnectionLoss, isReadOnly } from '../database/failure.ts';
 import { roomOf } from '../database/free-space.ts';
+import { stateOf } from '../database/state.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -68,7 +69,7 @@ export class JobRunner {
   /** Lets a free hand look for a job that waits. */
   wake(log: Log): void {
     this.#log = log;
-    if (this.#stopped || this.#working.size >= maxAtOnce) return;
+    if (this.#stopped || this.#working.size >= maxAtOnce || stateOf(this.#db).isNewer) return;
     const work = this.#work().finally(() => this.#working.delete(work));
     this.#working.add(work);
   }
@@ -100,7 +101,8 @@ export class JobRunner {
         await this.#run(job);
       }
     } catch (error) {
-      this.#log?.warn({ err: error }, 'The jobs cannot be looked up; they are later.');
+      if (!stateOf(this.#db).failed(error))
+        this.#log?.warn({ err: error }, 'The jobs cannot be looked up; they are later.');
     }
   }
 
@@ -118,9 +120,10 @@ export class JobRunner {
       await work(this.#db, job, controller.signal);
     } catch (error) {
       clearInterval(heart);
-      await this.#broken(kind, job, error, controller.signal).catch((next) =>
-        this.#log?.warn({ err: next, job: job.id }, 'A job waits for the database.'),
-      );
+      await this.#broken(kind, job, error, controller.signal).catch((next) => {
+        if (!stateOf(this.#db).failed(next))
+          this.#log?.warn({ err: next, job: job.id }, 'A job waits for the database.');
+      });
     } finally {
       clearInterval(heart);
       this.#running.delete(job.id);
@@ -129,7 +132,10 @@ export class JobRunner {
 
   async #broken(kind: JobKind, job: Job, error: unknown, signal: AbortSignal): Promise<void> {
     if (error instanceof ClaimLost) return;
-    const waits = isConnectionLoss(error) || (error instanceof Refusal && error.reason === 'storageFull');
+    const waits =
+      isConnectionLoss(error) ||
+      isReadOnly(error) ||
+      (error instanceof Refusal && error.reason === 'storageFull');
     if (signal.aborted || waits) return release(this.#db, job);
     const failure: ErrorName = error instanceof Refusal ? error.reason : 'unavailable';
     if (failure === 'unavailable') {

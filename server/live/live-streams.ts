@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveEvent } from '../../src/vocabulary/live.ts';
 import { type Listening, listeningTo } from '../database/listening.ts';
+import { stateOf } from '../database/state.ts';
 import type { Actor, Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -52,6 +53,7 @@ export function liveStreams({
 }: With) {
   const streams = new Set<Stream>();
   const changes = recordChanges(db);
+  const state = stateOf(db);
   let listening: Promise<Listening> | undefined;
   let closing = false;
 
@@ -88,7 +90,7 @@ export function liveStreams({
     for (const stream of of) if (!active(stream.actor)) end(stream);
   };
   const failed = (error: unknown) => {
-    log.warn({ err: error }, 'live notifications pause');
+    if (!state.failed(error)) log.warn({ err: error }, 'live notifications pause');
     lose();
   };
   const hear = (payload: string) => {
@@ -142,12 +144,12 @@ export function liveStreams({
         if (isFirst) await changes.start();
       } catch (error) {
         end(stream);
-        log.warn({ err: error }, 'live notifications cannot be heard');
+        if (!state.failed(error)) log.warn({ err: error }, 'live notifications cannot be heard');
         throw new Refusal('busy');
       }
       // Whoever is not given it counts by a call.
       const unread = await countUnread(actor).catch((error: unknown) => {
-        log.warn({ err: error }, 'a stream begins without a count');
+        if (!state.failed(error)) log.warn({ err: error }, 'a stream begins without a count');
       });
       // What came in between may be in the count or not.
       const isSure = unread !== undefined && !stream.isNew;

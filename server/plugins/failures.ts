@@ -1,8 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { RefusalSaid } from '../../src/api/contract/refusals.ts';
-import { isConnectionLoss, isOutOfResources, refusalOf } from '../database/failure.ts';
+import {
+  isConnectionLoss,
+  isOfOtherTables,
+  isOutOfResources,
+  isReadOnly,
+  refusalOf,
+} from '../database/failure.ts';
+import { noteSchema } from '../database/schema-version.ts';
+import { stateOf } from '../database/state.ts';
 import { refusalEnvelope } from '../http/envelope.ts';
+import type { Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { languageOf } from '../messages/index.ts';
 import { protectiveHeaders } from './headers.ts';
@@ -13,10 +22,14 @@ type Answer = { status: number; said: RefusalSaid };
  * FairSemaphore every error into an envelope: a business outcome with HTTP 200, a fault of the transport with its HTTP
  * status, anything else as unavailable without a word of the inside, which goes to the log.
  */
-export const failures = fastifyPlugin(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = hasLeft(error, request, reply) ? left : answerTo(error, request);
-    if (answer.status >= 500) request.log.error({ err: error, request: request.id }, 'a request failed');
+export const failures = fastifyPlugin<{ db: Db }>(async (app, { db }) => {
+  const state = stateOf(db);
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (isOfOtherTables(error)) await noteSchema(db).catch(() => {});
+    const answer = hasLeft(error, request, reply) ? left : state.isNewer ? away : answerTo(error, request);
+    request.isPartOfOutage = state.isNewer || state.failed(error);
+    if (answer.status >= 500 && !request.isPartOfOutage)
+      request.log.error({ err: error, request: request.id }, 'a request failed');
     return send(request, reply, answer);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -30,6 +43,9 @@ export const failures = fastifyPlugin(async (app) => {
 
 /** Nobody reads it; the log has a status that is no failure of the server. */
 const left: Answer = { status: 499, said: ['badRequest'] };
+
+/** The database does not serve; another server, or this one later, may. */
+const away: Answer = { status: 503, said: ['unavailable'] };
 
 /** The answer, or the request, took too long. */
 const late: Answer = { status: 200, said: ['tooSlow'] };
@@ -66,7 +82,7 @@ function answerTo(error: FastifyError, request: FastifyRequest): Answer {
   if (statusCode === 429) return { status: 429, said: ['tooManyAttempts'] };
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return { status: statusCode, said: ['badRequest'] };
-  if (isConnectionLoss(error) || isOutOfResources(error)) return { status: 503, said: ['unavailable'] };
+  if (isConnectionLoss(error) || isReadOnly(error) || isOutOfResources(error)) return away;
   const refusal = refusalOf(error);
   if (refusal?.reason === 'badRequest') return { status: 400, said: ['badRequest'] };
   if (refusal) return { status: 200, said: refusal.said };

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in, once that has been found out. */
     actor: Actor | undefined;
+    /** Whether it failed with the database as a whole, of which the log speaks once. */
+    isPartOfOutage: boolean | undefined;
     /** The refusal that was answered, if one was. */
     outcome: ErrorName | undefined;
   }
@@ -36,12 +38,13 @@ export const requestLog = fastifyPlugin<{ logger: Logger }>(async (app, { logger
   const lines = logger.child({}, { redact: [] });
   app.decorateRequest('actor');
   app.decorateRequest('outcome');
+  app.decorateRequest('isPartOfOutage');
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/asset/')) reply.header('x-request', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const failed = reply.statusCode >= 500;
+    const failed = reply.statusCode >= 500 && !request.isPartOfOutage;
     const isAttempt = request.outcome !== undefined && attempts.has(request.outcome);
     if (failed || isAttempt || everything) {
       lines[failed ? 'error' : isAttempt ? 'warn' : 'info'](

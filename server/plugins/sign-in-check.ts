@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/api/contract/call.ts';
 import { isGranted } from '../access/grants.ts';
+import { stateOf } from '../database/state.ts';
 import type { Actor, Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { findActor, tokenOf } from '../modules/session/index.ts';
@@ -15,7 +16,9 @@ const newBrowserHeader = 'x-new-browser';
 export function signInCheck(db: Db, settings: Settings, call: Call) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = tokenOf(request.headers.authorization);
-    const noted = (error: unknown) => request.log.warn({ err: error }, 'a session could not be kept alive');
+    const noted = (error: unknown) => {
+      if (!stateOf(db).failed(error)) request.log.warn({ err: error }, 'a session could not be kept alive');
+    };
     const requested = call.unasked !== true;
     const shown = (tokenHash: Uint8Array) => readSessionProof(request, tokenHash);
     const batch = request.headers[batchHeader];

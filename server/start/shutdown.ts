@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Service } from '../http/service.ts';
 
 const patience = 10_000;
 
@@ -8,6 +10,12 @@ type Closing = {
   stopJobs: () => Promise<void>;
   closeDatabase: () => Promise<void>;
 };
+
+/** Says that callers are no longer wanted, and goes on serving them until the balancer of the load has seen it. */
+export async function drain(service: Service, seconds: number): Promise<void> {
+  service.isStopping = true;
+  await wait(seconds * 1000);
+}
 
 /**
  * Takes no new requests, lets those in flight finish, stops the jobs and closes the database. Requests that take

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import { roomOf } from '../database/free-space.ts';
 import { jobConnections } from '../database/job-connections.ts';
 import type { OpenDatabase } from '../database/open.ts';
+import { noteSchema } from '../database/schema-version.ts';
 import { sealLog } from '../database/seal.ts';
+import { stateOf } from '../database/state.ts';
 import { runnerOn } from '../jobs/runners.ts';
 import { sweepFiles } from '../modules/attachments/index.ts';
 import { dumpBy, writeDump } from '../modules/backups/index.ts';
@@ -23,12 +25,12 @@ import { watchFullDisk } from './watchdog.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** Starts what runs in the background. @returns stops it; resolves when nothing is running */
+/** Starts what runs in the background. @returns what stops it, and which of it runs for too long */
 export async function startJobs(
   { db: ofPeople, dump, engine }: OpenDatabase,
   input: Settings,
   logger: Logger,
-): Promise<() => Promise<void>> {
+): Promise<{ stop: () => Promise<void>; overdue: () => string[] }> {
   const loaded = input.mqtt && (await subscription());
   const db = jobConnections(ofPeople);
   const stopping = new AbortController();
@@ -36,6 +38,7 @@ export async function startJobs(
   const settings = withStoredSettings(input, stored);
   const jobs: Job[] = [
     { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
+    { name: 'compare the tables', everyMs: 5 * second, run: () => noteSchema(db), onAnyTables: true },
     { name: 'read the settings', everyMs: 2 * second, run: () => stored.read(db) },
     { name: 'create due tasks', everyMs: minute, run: () => createTasksDue(db) },
     {
@@ -79,16 +82,17 @@ export async function startJobs(
     jobs.push({ name: 'back up', everyMs: 10 * minute, run });
   }
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
-  const stopRepeating = repeat(jobs, logger);
+  const repeating = repeat(jobs, logger, stateOf(ofPeople));
   const readings = settings.mqtt && loaded?.subscribeReadings(db, settings.mqtt, logger);
   const jobRunner = runnerOn(ofPeople);
   jobRunner.resume(logger, engine === 'embedded');
-  return async () => {
+  const stop = async () => {
     stopping.abort();
-    await Promise.all([stopRepeating(), jobRunner.stop(), readings?.stop()]);
+    await Promise.all([repeating.stop(), jobRunner.stop(), readings?.stop()]);
     stopWatching();
     await sealLog(db).catch((error: unknown) =>
       logger.warn({ err: error }, 'the log waits for its last seal'),
     );
   };
+  return { stop, overdue: repeating.overdue };
 }

@@ -1,32 +1,58 @@
 import type { Logger } from 'pino';
+import type { DatabaseState } from '../database/state.ts';
 
-export type Job = { name: string; everyMs: number; run: () => Promise<void> };
+export type Job = {
+  name: string;
+  everyMs: number;
+  run: () => Promise<void>;
+  /** Whether it runs though the tables are those of a newer version. */
+  onAnyTables?: true;
+};
+
+/** Milliseconds in which a run should have ended: an often repeated job is a small one. */
+const patienceOf = ({ everyMs }: Job) => (everyMs < 60_000 ? 60_000 : 900_000);
 
 /**
- * Runs jobs again and again, each only when its last run has ended. A failure is logged and the job goes on.
+ * Runs jobs again and again, each only when its last run has ended. A failure is logged and the job goes on. No
+ * job runs on tables of a newer version.
  *
- * @returns stops them; resolves when none is running
+ * @returns what stops them, resolving when none is running, and which of them run for too long
  */
-export function repeat(jobs: Job[], logger: Logger): () => Promise<void> {
+export function repeat(
+  jobs: Job[],
+  logger: Logger,
+  state: DatabaseState,
+): { stop: () => Promise<void>; overdue: () => string[] } {
   const running = new Set<Promise<void>>();
+  const begun = new Map<Job, number>();
   const timers = jobs.map((job) => {
     let busy = false;
     const timer = setInterval(() => {
-      if (busy) return;
+      if (busy || (state.isNewer && !job.onAnyTables)) return;
       busy = true;
+      begun.set(job, performance.now());
       const run = job
         .run()
-        .catch((error: unknown) => logger.error({ err: error, job: job.name }, 'a job failed'))
+        .catch((error: unknown) => {
+          if (!state.failed(error)) logger.error({ err: error, job: job.name }, 'a job failed');
+        })
         .finally(() => {
           busy = false;
+          begun.delete(job);
           running.delete(run);
         });
       running.add(run);
     }, job.everyMs);
     return timer;
   });
-  return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all(running);
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+    },
+    overdue: () => {
+      const now = performance.now();
+      return [...begun].filter(([job, since]) => now - since > patienceOf(job)).map(([{ name }]) => name);
+    },
   };
 }

@@ -108,7 +108,7 @@ describe('PostgreSQL stopped and started under load', () => {
       expect(new Set(described.map((one) => JSON.stringify(one) ?? String(one)))).toEqual(
         new Set([JSON.stringify([503, errcodes.unavailable, false])]),
       );
-      const { db, close } = await openPostgres(cluster.url, 2, () => {});
+      const { db, close } = await openPostgres(cluster.url, 2);
       const damage = await findDamage(db, ledger);
       const { rows: imported } = await sql<{ serials: number; assets: number }>`
         select count(distinct serial_no)::int as serials, count(*)::int as assets from asset

@@ -8,6 +8,7 @@ import { failures } from '../../server/plugins/failures.ts';
 import { requestLog } from '../../server/plugins/request-log.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { testSettings } from './support/settings.ts';
+import { unreachableDatabase } from './support/unreachable-database.ts';
 
 let app: FastifyInstance;
 let now = 0;
@@ -17,7 +18,7 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   app = Fastify({ trustProxy: true });
   await app.register(requestLog, { logger: pino({ level: 'silent' }) });
-  await app.register(failures);
+  await app.register(failures, { db: unreachableDatabase() });
   const handlers = {
     '/user/login': async () => ({ token: 'T', guid: 'G', fatherOrgan: '1', changePwd: 0 as const }),
     '/device/readings': async ({ token }: { token: string }) => {

@@ -35,7 +35,7 @@ test('both engines give ids as numbers, days and numerics as text, moments as Da
 if (engine === 'postgres') {
   test('a database that cannot search Chinese text is refused and left empty', async () => {
     const { url, close } = await emptyPostgresDatabase("template template0 encoding 'UTF8' locale 'C'");
-    const opened = await openPostgres(url, 2, () => {});
+    const opened = await openPostgres(url, 2);
     await expect(migrate(opened.db)).rejects.toThrow(UnsuitableDatabase);
     const tables = await sql`select from pg_tables where schemaname = 'public'`.execute(opened.db);
     expect(tables.rows).toEqual([]);
@@ -49,4 +49,20 @@ test('a database that a newer version has been at is refused', async () => {
   await sql`insert into kysely_migration (name, timestamp) values (${name}, 'now')`.execute(database.db);
   await expect(migrate(database.db)).rejects.toThrow(/made by another version of this program/);
   await sql`delete from kysely_migration where name = ${name}`.execute(database.db);
+});
+
+test('a database that had another migration of the same name is refused in a sentence', async () => {
+  const { db } = database;
+  const digest = sql`update migration_digest set digest = ${'0'.repeat(64)} where name = '0001-baseline' returning digest`;
+  const stored = await sql<{
+    digest: string;
+  }>`select digest from migration_digest where name = '0001-baseline'`.execute(db);
+  await digest.execute(db);
+  const refused = migrate(db);
+  await expect(refused).rejects.toThrow(UnsuitableDatabase);
+  await expect(refused).rejects.toThrow(/had another migration 0001-baseline/);
+  await sql`update migration_digest set digest = ${stored.rows[0]?.digest} where name = '0001-baseline'`.execute(
+    db,
+  );
+  expect(await migrate(db)).toEqual([]);
 });

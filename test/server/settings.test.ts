@@ -29,6 +29,7 @@ describe('settings', () => {
       faultReportsPerHour: 10,
       uploadIdleSeconds: 15,
       requestSeconds: 30,
+      drainSeconds: 0,
       hstsSubdomains: false,
       reference: true,
       logLevel: 'info',

@@ -41,7 +41,7 @@ test(`${creators} creators at once on two servers and one PostgreSQL: every numb
     }),
   );
   const seconds = (performance.now() - began) / 1000;
-  const { db, close } = await openPostgres(cluster.url, 2, () => {});
+  const { db, close } = await openPostgres(cluster.url, 2);
   try {
     const damage = await findDamage(db, ledger);
     expect(damage).toEqual(Object.fromEntries(Object.keys(damage).map((name) => [name, []])));

@@ -4,7 +4,7 @@ import type { Permission, Static } from '../../../src/api/contract/call.ts';
 import { type PlainField, plainFields } from '../../../src/vocabulary/asset-fields.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { ScopedActor } from '../../access/scope.ts';
-import { prepared } from '../../database/prepared.ts';
+import { prepared } from '../../database/client.ts';
 import type { AssetTable } from '../../database/schema/asset.ts';
 import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../../src/vocabulary/asset-fields.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
+import { prepared } from '../../database/client.ts';
 import { jsonText } from '../../database/json-text.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import { isAttachedElsewhere } from '../../lib/attached-code.ts';
 import { columnOf, columnTypeOf } from '../../lib/field-columns.ts';

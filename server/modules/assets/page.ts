@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookFigure } from '../../../src/vocabulary/asset.ts';
+import { prepared } from '../../database/client.ts';
 import { knownCounts, seenState } from '../../database/known-counts.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../http/handler.ts';
 import { bookedColumns, type Selection } from '../asset-queries/index.ts';
 import { namesIn, valuesIn } from '../custom-fields/index.ts';

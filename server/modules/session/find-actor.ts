@@ -8,7 +8,7 @@ import {
 } from '../../../src/machines/lifecycles/server-session.ts';
 import { isSessionEnd, type SessionEnd } from '../../../src/vocabulary/session-end.ts';
 import type { Grants } from '../../access/grants.ts';
-import { preparedMark } from '../../database/prepared.ts';
+import { preparedMark } from '../../database/client.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import type { Settings } from '../../settings.ts';
 import { endTimedOut } from './end-sessions.ts';

@@ -32,7 +32,7 @@ export const engines: Record<string, () => Promise<Engine>> = {
     const cluster = await startCluster({ durable: true });
     return {
       settings: { ...shared, DATABASE_URL: cluster.url },
-      open: () => openPostgres(cluster.url, 2, () => {}),
+      open: () => openPostgres(cluster.url, 2),
       remove: () => cluster.stop(),
     };
   },

@@ -13,10 +13,10 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 test('a new database is not begun where there is no room for it, and the folder is let go', async () => {
   const dataDir = join(root, 'full');
   const settings = { databaseUrl: null, databasePool: 2, dataDir, freeSpaceMb: 1e9 };
-  const begun = openDatabase(settings, () => {});
+  const begun = openDatabase(settings);
   await expect(begun).rejects.toThrow(/MB left, and a new database takes 1000000000 \(FREE_SPACE_MB\)/);
   expect(readdirSync(dataDir)).not.toContain('pg');
-  await expect(openDatabase(settings, () => {})).rejects.toThrow('FREE_SPACE_MB');
+  await expect(openDatabase(settings)).rejects.toThrow('FREE_SPACE_MB');
 });
 
 test('what the embedded database wrote is taken from other users when it is opened again', async () => {
@@ -24,14 +24,14 @@ test('what the embedded database wrote is taken from other users when it is open
   const settings = { databaseUrl: null, databasePool: 2, dataDir, freeSpaceMb: 32 };
   const before = process.umask(0);
   try {
-    const first = await openDatabase(settings, () => {});
+    const first = await openDatabase(settings);
     await backUp(join(dataDir, 'backups'), async () => new Blob(['dump']), new Date(), 7);
     expect(modeOf(dataDir)).toBe(0o700);
     await first.close();
     mkdirSync(join(dataDir, 'more'));
     writeFileSync(join(dataDir, 'more', 'file'), '');
     chmodSync(dataDir, 0o755);
-    await (await openDatabase(settings, () => {})).close();
+    await (await openDatabase(settings)).close();
   } finally {
     process.umask(before);
   }

@@ -24,7 +24,6 @@ if (engine === 'postgres')
   test('connections of jobs leave more', async () => {
     const { db, close } = await openDatabase(
       readSettings({ DATABASE_URL: process.env.TEST_DATABASE_URL ?? '', LOG_LEVEL: 'silent' }),
-      () => {},
     );
     expect(await limitOf(db)).toEqual([{ limit: '256kB' }]);
     expect(await limitOf(jobConnections(db))).toEqual([{ limit: '2MB' }]);

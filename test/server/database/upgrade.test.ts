@@ -48,7 +48,7 @@ async function companyAt(version: string) {
 async function openEmpty(): Promise<{ db: Db; close: () => Promise<void> }> {
   if (engine === 'pglite') return openEmbedded(undefined);
   const { url, close } = await emptyPostgresDatabase();
-  const { db } = await openPostgres(url, 2, () => {});
+  const { db } = await openPostgres(url, 2);
   return {
     db,
     close: async () => {

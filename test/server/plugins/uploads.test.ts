@@ -4,13 +4,14 @@ import { failures } from '../../../server/plugins/failures.ts';
 import { receiveFile, registerUploads } from '../../../server/plugins/uploads.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { testSettings } from '../support/settings.ts';
+import { unreachableDatabase } from '../support/unreachable-database.ts';
 
 const megabyte = 1024 * 1024;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify({ bodyLimit: megabyte });
-  await app.register(failures);
+  await app.register(failures, { db: unreachableDatabase() });
   const settings = testSettings({ uploadLimitMb: 1 });
   await registerUploads(app);
   app.post('/', async (request) => {

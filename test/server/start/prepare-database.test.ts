@@ -27,7 +27,7 @@ test('the first start tells the password and what it brought up to date, the nex
 if (engine === 'postgres') {
   test('of servers that start at once on an empty database one fills it', async () => {
     const { url, close } = await emptyPostgresDatabase();
-    const servers = await Promise.all([1, 2, 3].map(() => openPostgres(url, 2, nothing)));
+    const servers = await Promise.all([1, 2, 3].map(() => openPostgres(url, 2)));
     const described = await Promise.all(
       servers.map(({ db }) => prepareDatabase({ db, engine: 'postgres' }, withoutSample, nothing)),
     );

@@ -28,7 +28,7 @@ export async function postgresDatabase(
     await owner.query(`create database ${name} template ${template}`);
   });
   const own = withDatabaseName(url, name);
-  const { db, close } = await openPostgres(own, 10, () => {});
+  const { db, close } = await openPostgres(own, 10);
   return {
     db,
     url: own,
@@ -46,7 +46,7 @@ async function ensureTemplate(owner: pg.Client, url: string, content: Content): 
   const part = `${name}_part`;
   await owner.query(`drop database if exists ${part} with (force)`);
   await owner.query(`create database ${part} ${suitable}`);
-  const { db, close } = await openPostgres(withDatabaseName(url, part), 2, () => {});
+  const { db, close } = await openPostgres(withDatabaseName(url, part), 2);
   // Once of many files: they need not load what makes it.
   const { fillTemplate } = await import('./fill-template.ts');
   await fillTemplate(db, content);

@@ -18,7 +18,7 @@ const holding: KyselyPlugin = {
   },
 };
 
-const { db, close } = await openPostgres(url, 2, () => {});
+const { db, close } = await openPostgres(url, 2);
 const created = await createDueTasks(db.withPlugin(holding), today);
 process.stdout.write(`created ${created}\n`);
 await close();

@@ -1,0 +1,9 @@
+/** What a process tells those who balance load between several, and those who watch it. */
+export type Service = {
+  /** It still answers, and wants no new callers. */
+  isStopping: boolean;
+  /** Jobs that repeat and have not ended in a time in which each of them should. */
+  overdueJobs: () => readonly string[];
+};
+
+export const newService = (): Service => ({ isStopping: false, overdueJobs: () => [] });
