@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { openDatabase } from '../database/open.ts';
 import { isWhole, type Verification, verifyLog } from '../database/verify-log.ts';
+import type { Db } from '../http/handler.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { orExit } from '../start/expected-failures.ts';
 
@@ -11,7 +13,7 @@ import { orExit } from '../start/expected-failures.ts';
 await orExit(async () => {
   const note = expected();
   const database = await openDatabase(readSettings(process.env));
-  const found = await verifyLog(database.db, note);
+  const found = await verifyLog(database.db, note, await isServed(database.db));
   await database.close();
   const { seals, entries, unsealed, last } = found;
   console.log(`${entries} entries under ${seals} seals, ${unsealed} not sealed yet.`);
@@ -20,6 +22,14 @@ await orExit(async () => {
   if (isWhole(found)) console.log('The log is whole.');
   else process.exitCode = 1;
 });
+
+/** Whether a server was connected before this command. */
+async function isServed(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name like 'houqin%' and pid <> pg_backend_pid()
+      and backend_start < now() - make_interval(secs => ${process.uptime()})`.execute(db);
+  return rows.length > 0;
+}
 
 function expected(): string | undefined {
   const { expect } = inputOptions();
@@ -45,8 +55,8 @@ function faultsOf({ broken, strays, overdue, noted }: Verification): string[] {
       : []),
     ...(overdue > 0
       ? [
-          `${overdue} entries have been without a seal for more than ten minutes. A server that runs seals them within ` +
-            'seconds: unless none has run since they were written, their seals have been taken away.',
+          `${overdue} entries had no seal though the database was in use for more than ten minutes after them. A server ` +
+            'that runs seals them within seconds: their seals have been taken away.',
         ]
       : []),
     ...(noted ? [] : ['The expected seal is not there: the log has been cut off or written anew.']),

@@ -57,9 +57,9 @@ export class ConnectionWatch {
     if (!anySilent || this.#asking) return;
     this.#asking = true;
     try {
-      const asked = new Map(this.#watched);
-      const sessions = await this.#sessions([...asked.values()].flatMap(({ session }) => session ?? []));
-      for (const [client, { session }] of asked) {
+      const candidates = new Map(this.#watched);
+      const sessions = await this.#sessions([...candidates.values()].flatMap(({ session }) => session ?? []));
+      for (const [client, { session }] of candidates) {
         // It may have been answered since.
         const isSilent = client.silence(performance.now()) > pace.silent;
         const isBusy = session && sessions?.get(keyOf(session));

@@ -58,6 +58,7 @@ import * as assetKinds from './migrations/0055-asset-kinds.ts';
 import * as assetRates from './migrations/0056-asset-rates.ts';
 import * as outputTax from './migrations/0057-output-tax.ts';
 import * as migrationDigests from './migrations/0058-migration-digests.ts';
+import * as fileCount from './migrations/0059-file-count.ts';
 import { UnsuitableDatabase } from './postgres.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0056-asset-rates': assetRates,
   '0057-output-tax': outputTax,
   '0058-migration-digests': migrationDigests,
+  '0059-file-count': fileCount,
 };
 
 /**

@@ -32,9 +32,11 @@ export const isWhole = ({ overdue, strays, broken, noted }: Verification): boole
  * Computes every seal of the log anew, in this process and from what the columns hold, and compares.
  *
  * @param note the `last` of an earlier verification
+ * @param served whether a server has run on the database until now; of a restored one it has not, and entries that had
+ *   no seal yet when it was copied wait for the server that will be started
  * @throws UnsuitableDatabase when the log is not where it ought to be
  */
-export async function verifyLog(db: Db, note?: string): Promise<Verification> {
+export async function verifyLog(db: Db, note?: string, served = true): Promise<Verification> {
   const found = { seals: 0, entries: 0, broken: [] as number[], noted: note === undefined };
   let last: Seal | undefined;
   for (let ended = false; !ended; ) {
@@ -55,7 +57,7 @@ export async function verifyLog(db: Db, note?: string): Promise<Verification> {
       return last === seals.at(-1) && seals.length < maxSealsAtOnce;
     });
   }
-  const rest = await withSystemNames(db, async (tx) => readUncovered(tx, await findLogSchema(tx)));
+  const rest = await withSystemNames(db, async (tx) => readUncovered(tx, await findLogSchema(tx), served));
   return { ...found, ...rest, last: last ? inHex(last.hash) : null };
 }
 
@@ -70,10 +72,15 @@ async function readSeals(tx: Tx, schema: string, after: Seal | undefined): Promi
   return rows;
 }
 
-async function readUncovered(tx: Tx, schema: string) {
+async function readUncovered(tx: Tx, schema: string, served: boolean) {
   const [entry, seal] = [sql.id(schema, 'log_entry'), sql.id(schema, 'log_seal')];
+  const until = served
+    ? sql`now()`
+    : sql`(select max(at) from (
+        select max(at) as at from ${entry} union all select max(at) from ${seal}
+        union all select max(last_seen_at) from ${sql.id(schema, 'session')}) used)`;
   const { rows: counts } = await sql<{ unsealed: number; overdue: number }>`
-    select count(*) as unsealed, count(*) filter (where at < now() - interval '10 minutes') as overdue
+    select count(*) as unsealed, count(*) filter (where at < ${until} - interval '10 minutes') as overdue
     from ${entry} where seal_id is null
       and id > (select coalesce(max(last_id), 0) from ${seal})`.execute(tx);
   const { rows } = await sql<{ id: number }>`

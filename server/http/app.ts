@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { stateOf } from '../database/state.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { makeRunner } from '../jobs/runners.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
@@ -51,7 +52,7 @@ export async function createApp({
   livePace,
   service = newService(),
 }: Parts): Promise<FastifyInstance> {
-  makeRunner(db, jobKinds);
+  makeRunner(db, jobKinds, stateOf(db));
   const stored = settingsStoreOf(db);
   const settings = withStoredSettings(input, stored);
   const app: FastifyInstance = Fastify({

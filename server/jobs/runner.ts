@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ErrorName } from '../../src/api/contract/errors.ts';
 import { isConnectionLoss, isReadOnly } from '../database/failure.ts';
 import { roomOf } from '../database/free-space.ts';
-import { stateOf } from '../database/state.ts';
+import type { DatabaseState } from '../database/state.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -31,6 +31,7 @@ const lookEvery = 5_000;
 export class JobRunner {
   readonly #db: Db;
   readonly #kinds: readonly JobKind[];
+  readonly #state: DatabaseState;
   #log: Log | undefined;
   #timer: NodeJS.Timeout | undefined;
   #begun: Promise<void> | undefined;
@@ -38,9 +39,10 @@ export class JobRunner {
   readonly #working = new Set<Promise<void>>();
   readonly #running = new Map<number, AbortController>();
 
-  constructor(db: Db, kinds: readonly JobKind[]) {
+  constructor(db: Db, kinds: readonly JobKind[], state: DatabaseState) {
     this.#db = db;
     this.#kinds = kinds;
+    this.#state = state;
   }
 
   kindOf(name: string): JobKind | undefined {
@@ -69,7 +71,7 @@ export class JobRunner {
   /** Lets a free hand look for a job that waits. */
   wake(log: Log): void {
     this.#log = log;
-    if (this.#stopped || this.#working.size >= maxAtOnce || stateOf(this.#db).isNewer) return;
+    if (this.#stopped || this.#working.size >= maxAtOnce || this.#state.isNewer) return;
     const work = this.#work().finally(() => this.#working.delete(work));
     this.#working.add(work);
   }
@@ -101,7 +103,7 @@ export class JobRunner {
         await this.#run(job);
       }
     } catch (error) {
-      if (!stateOf(this.#db).failed(error))
+      if (!this.#state.failed(error))
         this.#log?.warn({ err: error }, 'The jobs cannot be looked up; they are later.');
     }
   }
@@ -121,7 +123,7 @@ export class JobRunner {
     } catch (error) {
       clearInterval(heart);
       await this.#broken(kind, job, error, controller.signal).catch((next) => {
-        if (!stateOf(this.#db).failed(next))
+        if (!this.#state.failed(next))
           this.#log?.warn({ err: next, job: job.id }, 'A job waits for the database.');
       });
     } finally {

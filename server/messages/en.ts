@@ -138,10 +138,12 @@ export const en: Messages = {
   unavailable: 'The service is not available at the moment. Please try again later.',
   storageFull:
     'The server has run out of storage: nothing can be saved until there is room again. What you see is complete.',
-  busy: 'Others are changing the same at this moment. Nothing was saved; please try again.',
+  busy: 'The system is busy, or others are changing the same data. Nothing was changed; please try again.',
   tooSlow:
     'This took too long and was broken off. Please ask for less at once, and after saving look whether it was saved before you try again.',
   fileStoreAway: 'Files cannot be stored or read at the moment. Please try again later.',
+  fileMissing:
+    'This file is no longer in the store of files. Whoever runs the system may still have it in a backup.',
 };
 
 /** Why a session is over. */

@@ -143,10 +143,12 @@ export const es: Messages = {
   unavailable: 'El servicio no está disponible en este momento. Inténtelo más tarde.',
   storageFull:
     'El servidor se ha quedado sin espacio: no se puede guardar nada hasta que lo haya. Lo existente se puede consultar.',
-  busy: 'Otras personas están modificando lo mismo en este momento. No se ha guardado nada; inténtelo de nuevo.',
+  busy: 'El sistema está ocupado u otras personas están modificando lo mismo. No se ha cambiado nada; inténtelo de nuevo.',
   tooSlow:
     'Ha tardado demasiado y se ha interrumpido. Pida menos a la vez y, si estaba guardando, compruebe si se guardó antes de volver a intentarlo.',
   fileStoreAway: 'En este momento no se pueden guardar ni leer archivos. Inténtelo de nuevo más tarde.',
+  fileMissing:
+    'Este archivo ya no está en el almacén de archivos. Quizá quien administra el sistema lo conserve en una copia de seguridad.',
 };
 
 /** Why a session is over. */

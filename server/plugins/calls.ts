@@ -51,6 +51,7 @@ const longest: Partial<Record<string, number>> = {
   '/backup/run': forFiles,
   '/backup/verify': forFiles,
   '/log/verify': forFiles,
+  '/attachment/verify': forFiles,
   '/faultReport/send': 180_000,
 };
 

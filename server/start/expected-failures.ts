@@ -11,13 +11,31 @@ export class PortTaken extends Error {
 
 const expected = [SettingsError, FolderFull, FolderInUse, FolderNotPrivate, UnsuitableDatabase, PortTaken];
 
+/** What a file or a folder fails at that a person can mend. */
+const ofFiles: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not use it',
+  EPERM: 'this user may not use it',
+  EROFS: 'it is on a disk that cannot be written to',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full for this user',
+  ENOTDIR: 'a file is where a folder should be',
+  EEXIST: 'a file is where a folder should be',
+};
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const reason = ofFiles[code];
+  return reason && path ? `${path} cannot be used: ${reason} (${code}).` : error;
+}
+
 /** Runs `work`; a failure that a person can mend ends the process with its message alone, code 1. */
 export async function orExit(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const known = expected.some((kind) => error instanceof kind);
-    console.error(known && error instanceof Error ? error.message : error);
+    console.error(explained(error));
     process.exit(1);
   }
 }

@@ -59,6 +59,7 @@ const others = {
   '/job/count': true,
   '/job/rows': true,
   '/log/verified': true,
+  '/attachment/verified': true,
   '/label/address': true,
   '/label/templates': true,
   '/inspection/offlineCopy': true,

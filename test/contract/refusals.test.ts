@@ -127,6 +127,7 @@ test('codes are what other front ends and servers know them by', () => {
     busy: 5003,
     tooSlow: 5004,
     fileStoreAway: 5101,
+    fileMissing: 5102,
   });
 });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,6 +105,17 @@ describe('the server as a process', () => {
 });
 
 if (engine === 'pglite') {
+  test('says in a line which folder it cannot use', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const server = start({ DATA_DIR: join(file, 'data') });
+    expect(await server.exit).toBe(1);
+    expect(server.lines.at(-1)).toBe(
+      `${join(file, 'data')} cannot be used: a file is where a folder should be (ENOTDIR).`,
+    );
+    rmSync(file);
+  });
+
   test(
     'a second server on the folder refuses and touches nothing',
     async () => {

@@ -179,6 +179,26 @@ test('a log without any seal is whole for as long as its entries are new', async
   await sealLog(database.db);
 });
 
+test('entries that had no seal when a database was copied wait for one, unless it was in use after them', async () => {
+  await write(['copied']);
+  await tamper(`update log_entry set at = now() - interval '1 day' where seal_id is null`);
+  await tamper(`update log_seal set at = at - interval '2 days'`);
+  await tamper(
+    `update log_entry set at = at - interval '2 days' where id <= (select max(last_id) from log_seal)`,
+  );
+  const overdue = async () => (await verifyLog(database.db, undefined, false)).overdue;
+  expect(await overdue()).toBe(0);
+  expect((await verifyLog(database.db)).overdue).toBeGreaterThan(0);
+  await write(['later']);
+  await tamper(`update log_entry set at = now() - interval '23 hours' where record_label = 'later'`);
+  expect(await overdue()).toBeGreaterThan(0);
+  await tamper(`update log_seal set at = at + interval '2 days'`);
+  await tamper(
+    `update log_entry set at = at + interval '2 days' where id <= (select max(last_id) from log_seal)`,
+  );
+  await sealLog(database.db);
+});
+
 test('a log that was cut off or written anew lacks the seal that was noted', async () => {
   await write(['kept']);
   await sealLog(database.db);

@@ -3,3 +3,4 @@ export { detachAll } from './change-files.ts';
 export { handOverFiles, moveFiles, returnFiles } from './move-files.ts';
 export { requireFiles } from './require-files.ts';
 export { dropFiles, keepStoredFile, letGo, storeFile, sweepFiles } from './stored-files.ts';
+export { isThere, type StoreContext } from './stores/stores.ts';

@@ -130,6 +130,7 @@ export const errcodes = {
   busy: 5003,
   tooSlow: 5004,
   fileStoreAway: 5101,
+  fileMissing: 5102,
 } as const;
 
 export type ErrorName = keyof typeof errcodes;

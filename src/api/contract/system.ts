@@ -1,5 +1,16 @@
 import { Moment, nullable, oneOf, strict, Type } from './call.ts';
 
+const attachedFiles = strict({
+  verified: nullable(
+    strict({
+      at: Moment,
+      files: Type.Integer({ minimum: 0 }),
+      /** Of these, how many are not in their store. */
+      missing: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+
 export const systemCalls = {
   '/database/space': {
     summary: 'How much room the database takes, in bytes. What is free is known of the embedded one alone.',
@@ -13,6 +24,21 @@ export const systemCalls = {
       free: nullable(Type.Integer()),
       stored: nullable(Type.Integer()),
     }),
+  },
+  '/attachment/verified': {
+    summary:
+      'How many attached files were missing when they were last looked for; null where they never were.',
+    access: 'system.read',
+    cancellable: true,
+    payload: strict({}),
+    answer: attachedFiles,
+  },
+  '/attachment/verify': {
+    summary: 'Look for every attached file in its store.',
+    access: 'system.read',
+    cancellable: false,
+    payload: strict({}),
+    answer: attachedFiles,
   },
   '/system/state': {
     summary: 'What runs, since when, and when it last looked after itself.',

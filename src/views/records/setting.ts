@@ -63,6 +63,7 @@ export const setting = {
     'backup verified': msg`Backup verified`,
     'backup downloaded': msg`Backup downloaded`,
     'log verified': msg`Log verified`,
+    'files verified': msg`Attached files verified`,
   },
   fields: { ...fields, logo: msg`Logo`, accountCodes: msg`Account codes` },
   values: {

@@ -12,7 +12,13 @@ import {
   storeFile,
   sweepFiles,
 } from '../../../server/modules/attachments/stored-files.ts';
-import { readFile, type StoreContext } from '../../../server/modules/attachments/stores/stores.ts';
+import {
+  readFile,
+  removeFile,
+  type StoreContext,
+} from '../../../server/modules/attachments/stores/stores.ts';
+import { systemHandlers } from '../../../server/modules/system/handlers.ts';
+import { tellOfMissingFiles } from '../../../server/modules/system/verify-files.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -46,7 +52,7 @@ const stores: [string, Settings['attachments']][] = [
 ];
 
 describe.each(stores)('the store %s', (name, attachments) => {
-  const server = withApp({ modules: [assetHandlers, attachmentHandlers], attachments });
+  const server = withApp({ modules: [assetHandlers, attachmentHandlers, systemHandlers], attachments });
   let context: StoreContext;
   beforeAll(() => {
     context = { db: server.db, settings: { attachments }, log: { warn } };
@@ -80,12 +86,36 @@ describe.each(stores)('the store %s', (name, attachments) => {
     await sweepFiles(context);
     expect(await keys()).toEqual(expect.arrayContaining([named, fresh]));
     expect(await keys()).not.toContain(loose);
-    await expect(read(loose)).rejects.toMatchObject({ reason: 'fileStoreAway' });
+    await expect(read(loose)).rejects.toMatchObject({ reason: 'fileMissing' });
     expect(await read(named)).toBe(large.toString());
     await server.db.transaction().execute((tx) => letGo(tx, [named]));
     await age();
     await sweepFiles(context);
     expect(await keys()).not.toContain(named);
+  });
+
+  test('counts what records have and the store has not', async () => {
+    const admin = await server.signIn('admin');
+    const { verified: before } = await admin.get('/attachment/verify', {});
+    const key = await stored(large);
+    await stored(Buffer.from('x'));
+    await removeFile(context, { key, store: attachments.store });
+    const { verified } = await admin.get('/attachment/verify', {});
+    expect(verified).toEqual({
+      at: expect.any(String),
+      files: Number(before?.files) + 2,
+      missing: Number(before?.missing) + 1,
+    });
+    expect(await admin.get('/attachment/verified', {})).toEqual({ verified });
+    await tellOfMissingFiles(context, never);
+    expect(warn).toHaveBeenCalledWith(
+      { files: verified?.files, missing: verified?.missing },
+      'attached files are missing from their store',
+    );
+    await expect(read(key)).rejects.toMatchObject({ reason: 'fileMissing' });
+    expect((await (await server.signIn('keeper')).ask('/attachment/verify', {})).errcode).toBe(
+      errcodes.notPermitted,
+    );
   });
 
   test('leaves nothing of what is broken off', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { stateOf } from '../../../server/database/state.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { ClaimLost, claimJob, heartbeat } from '../../../server/jobs/claim.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
@@ -219,13 +220,12 @@ test('a person has three runs under way at most', async () => {
   expect(reply).toMatchObject({ errcode: errcodes.importRunning });
   await sql`delete from job where account_id = ${account}`.execute(server.db);
 });
-
 test('a server that is alone on its database goes on at once, and stops between two batches', async () => {
   const { check } = importing(server, await server.signIn('keeper'));
   const { id } = await check(many('S', 30));
   // Held by a process that has died just now.
   await heldElsewhere(id);
-  const runner = new JobRunner(server.db, [importKind]);
+  const runner = new JobRunner(server.db, [importKind], stateOf(server.db));
   runner.resume(server.app.log, true);
   await runner.stop();
   const { state } = await (await server.signIn('keeper')).get('/import/get', { id });

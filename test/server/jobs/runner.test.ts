@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { setup } from 'xstate';
 import { separateJobConnections } from '../../../server/database/job-connections.ts';
+import { stateOf } from '../../../server/database/state.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { ClaimLost, claimJob, heartbeat } from '../../../server/jobs/claim.ts';
 import { inBatches } from '../../../server/jobs/in-batches.ts';
@@ -61,7 +62,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('job').execute();
   logged.length = 0;
   undone = [];
-  runner = new JobRunner(database.db, [kind]);
+  runner = new JobRunner(database.db, [kind], stateOf(database.db));
 });
 afterEach(() => runner.stop());
 

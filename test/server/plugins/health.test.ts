@@ -8,6 +8,7 @@ import type { Db } from '../../../server/http/handler.ts';
 import { newService } from '../../../server/http/service.ts';
 import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { health } from '../../../server/plugins/health.ts';
+import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withDatabase } from '../support/database.ts';
 import { testSettings } from '../support/settings.ts';
 import { unreachableDatabase } from '../support/unreachable-database.ts';
@@ -82,7 +83,7 @@ test('a server refuses calls as soon as the tables are those of a newer version,
   expect(await ready()).toEqual([503, 'newerSchema']);
   for (let call = 0; call < 3; call += 1) {
     const answer = await ask();
-    expect([answer.statusCode, answer.json().errcode]).toEqual([503, 5001]);
+    expect([answer.statusCode, answer.json().errcode]).toEqual([503, errcodes.unavailable]);
   }
   await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db);
   expect(await ready()).toEqual([200, 'ready']);

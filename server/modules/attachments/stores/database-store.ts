@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../../http/handler.ts';
 import type { FileStore } from './file-store.ts';
+import { FileMissing } from './store-failure.ts';
 
 /** On the embedded database everybody waits while a part is written or read, and comes between two of them. */
 const partLength = 512 * 1024;
@@ -17,9 +18,12 @@ export const databaseStore = (db: Db): FileStore => ({
   },
   async read(key, signal) {
     const first = await partOf(db, key, 0);
-    if (!first) throw new Error('There is no such file in the database.');
+    if (!first) throw new FileMissing('There is no such file in the database.');
     return Readable.from(partsFrom(db, key, first), { signal, objectMode: false });
   },
+  has: async (key) =>
+    (await db.selectFrom('stored_part').select('part').where('key', '=', key).where('part', '=', 0).execute())
+      .length > 0,
   async remove(key) {
     await db.deleteFrom('stored_part').where('key', '=', key).execute();
   },

@@ -1,6 +1,7 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
+import { FileMissing } from './store-failure.ts';
 
 /** Files in a folder that no other user of the machine can read. */
 export const folderStore = (folder: string): FileStore => {
@@ -22,9 +23,19 @@ export const folderStore = (folder: string): FileStore => {
       }
     },
     async read(key, signal) {
-      const file = await open(pathOf(key));
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(error.message) : error;
+      });
       return file.createReadStream({ signal });
     },
+    has: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return false;
+          throw error;
+        },
+      ),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Place } from '../../../settings.ts';
 import type { FileStore } from './file-store.ts';
+import { FileMissing } from './store-failure.ts';
 
 /** Until a store has to answer. */
 const patience = 30_000;
@@ -28,9 +29,24 @@ export const s3Store = (place: S3Place, limit = patience): FileStore => {
       const command = new GetObjectCommand(at(key));
       const { Body } = await inTime(limit, signal, async (abortSignal) =>
         (await clientOf(place)).send(command, { abortSignal }),
-      );
+      ).catch((error: unknown) => {
+        throw isNone(error) ? new FileMissing(`There is no such file in the store (${error.name}).`) : error;
+      });
       if (!(Body instanceof Readable)) throw new Error('The store answered without a file.');
       return Readable.from(partsInTime(Body, limit), { signal, objectMode: false });
+    },
+    async has(key, signal) {
+      const { HeadObjectCommand } = await sdk();
+      const command = new HeadObjectCommand(at(key));
+      try {
+        await inTime(limit, signal, async (abortSignal) =>
+          (await clientOf(place)).send(command, { abortSignal }),
+        );
+        return true;
+      } catch (error) {
+        if (isNone(error)) return false;
+        throw error;
+      }
     },
     async remove(key) {
       const { DeleteObjectCommand } = await sdk();
@@ -41,6 +57,10 @@ export const s3Store = (place: S3Place, limit = patience): FileStore => {
     },
   };
 };
+
+/** What a store says of a file that it does not have. */
+const isNone = (error: unknown): error is Error =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
 /** Not loaded where it is not set: it takes memory. */
 const sdk = () => import('@aws-sdk/client-s3');

@@ -1,3 +1,6 @@
+/** A store that answers, and has no such file. */
+export class FileMissing extends Error {}
+
 /**
  * What the log says of a failed store. A client makes fields of its error from the answer of the server, which may
  * repeat the key id, the signature and the headers of the request.

@@ -8,7 +8,7 @@ import { databaseStore } from './database-store.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
-import { storeFailure } from './store-failure.ts';
+import { FileMissing, storeFailure } from './store-failure.ts';
 
 export type StoreContext = { db: Db; settings: Pick<Settings, 'attachments'>; log: Logger };
 type Logger = Pick<FastifyBaseLogger, 'warn'>;
@@ -24,14 +24,14 @@ function storeNamed({ db, settings: { attachments } }: StoreContext, name: Store
   throw new Error(`The store "${name}" is not set (ATTACHMENTS).`);
 }
 
-/** What a store fails at is told to whoever runs the server; others are told that it is away. */
+/** What a store fails at is told to whoever runs the server; others are told that it is away, or has no such file. */
 async function orAway<Result>({ log }: StoreContext, signal: AbortSignal, work: () => Promise<Result>) {
   try {
     return await work();
   } catch (error) {
     if (signal.aborted || error instanceof Refusal) throw error;
     log.warn({ err: storeFailure(error) }, 'the store of files failed');
-    throw new Refusal('fileStoreAway');
+    throw new Refusal(error instanceof FileMissing ? 'fileMissing' : 'fileStoreAway');
   }
 }
 
@@ -39,12 +39,22 @@ async function orAway<Result>({ log }: StoreContext, signal: AbortSignal, work: 
 export const putFile = (context: StoreContext, key: string, bytes: Uint8Array, signal: AbortSignal) =>
   orAway(context, signal, () => storeNamed(context, presentStore(context)).put(key, bytes, signal));
 
-/** @throws Refusal `fileStoreAway` */
+/** @throws Refusal `fileStoreAway`, `fileMissing` */
 export const readFile = (
   context: StoreContext,
   { key, store }: { key: string; store: StoreName },
   signal: AbortSignal,
 ): Promise<Readable> => orAway(context, signal, () => storeNamed(context, store).read(key, signal));
+
+/** A store that is no longer set has none of its files. @throws Refusal `fileStoreAway` */
+export async function isThere(
+  context: StoreContext,
+  { key, store }: { key: string; store: StoreName },
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (store !== 'database' && store !== presentStore(context)) return false;
+  return orAway(context, signal, () => storeNamed(context, store).has(key, signal));
+}
 
 export const removeFile = (context: StoreContext, { key, store }: { key: string; store: StoreName }) =>
   storeNamed(context, store).remove(key);

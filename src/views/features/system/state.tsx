@@ -5,6 +5,7 @@ import { useLoad } from '../../parts/use-load.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { Backups } from './backups.tsx';
 import { Loaded } from './loaded.tsx';
 import { LogChain } from './log-chain.tsx';
@@ -23,6 +24,9 @@ export default function SystemState() {
         </SidePanel>
         <SidePanel title={<Trans>Log</Trans>}>
           <LogChain />
+        </SidePanel>
+        <SidePanel title={<Trans>Attached files</Trans>}>
+          <AttachedFiles />
         </SidePanel>
         <Box gridColumn={{ lg: 'span 2' }} minW="0">
           <SidePanel title={<Trans context="settings">Backups</Trans>}>

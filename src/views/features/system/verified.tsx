@@ -1,7 +1,14 @@
 import { Badge } from '@chakra-ui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+
+export const Outcome = ({ isGood, children }: { isGood: boolean; children: ReactNode }) => (
+  <Badge colorPalette={isGood ? 'green' : 'red'} me="2">
+    {children}
+  </Badge>
+);
 
 /** How a log was found, and when. */
 export function Verified({ verified }: { verified: Answer<'/log/verified'>['verified'] }) {
@@ -11,13 +18,13 @@ export function Verified({ verified }: { verified: Answer<'/log/verified'>['veri
   const entries = number(verified.entries);
   return (
     <>
-      <Badge colorPalette={verified.faults === 0 ? 'green' : 'red'} me="2">
+      <Outcome isGood={verified.faults === 0}>
         {verified.faults === 0 ? (
           <Trans>Intact</Trans>
         ) : (
           <Plural value={verified.faults} one="# problem" other="# problems" />
         )}
-      </Badge>
+      </Outcome>
       <Trans>
         {entries} log entries, {at}
       </Trans>

@@ -202,6 +202,8 @@ export const elsewhere: Partial<{ [P in Path]: string }> = {
   '/backup/download': 'the database belongs to no organisation',
   '/log/verified': 'the log is verified whole',
   '/log/verify': 'the log is verified whole',
+  '/attachment/verified': 'the files of the whole company are counted',
+  '/attachment/verify': 'the files of the whole company are counted',
   '/system/state': 'the server belongs to no organisation',
   '/setup/steps': 'the company is counted whole, for administrators alone',
   '/setup/categories': 'categories belong to no organisation',

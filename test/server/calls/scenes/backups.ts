@@ -35,6 +35,10 @@ export const backupScenes: Scenes = {
     const verifying = await server.signIn(who, { permissions: { 'system.read': 'all' } });
     return () => verifying.get('/log/verify', {});
   },
+  '/attachment/verify': async () => {
+    const verifying = await server.signIn(who, { permissions: { 'system.read': 'all' } });
+    return () => verifying.get('/attachment/verify', {});
+  },
   '/backup/download': async () => {
     const { keeping, name } = await backedUp();
     return () =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Answer } from '../../../../src/api/contract/index.ts';
 import SystemState from '../../../../src/views/features/system/state.tsx';
 import { drawInside } from '../../support/draw.tsx';
@@ -42,6 +43,24 @@ test('says nothing of what a PostgreSQL server keeps to itself', async () => {
   expect(await screen.findByText('1.2.3')).toBeVisible();
   for (const unsaid of ['Reserved', 'Free disk space', 'Last backup'])
     expect(screen.queryByText(unsaid)).toBeNull();
+});
+
+test('says how many attached files are missing, and looks for them again when asked', async () => {
+  let verified = { at: '2026-11-20T08:00:00.000Z', files: 1234, missing: 2 };
+  fakeServer({
+    '/system/state': () => state,
+    '/database/space': () => embedded,
+    '/attachment/verified': () => ({ verified }),
+    '/attachment/verify': () => {
+      verified = { ...verified, missing: 0 };
+      return { verified };
+    },
+  });
+  await drawInside(<SystemState />, { at: '/system' });
+  expect(await screen.findByText('2 files missing')).toBeVisible();
+  expect(screen.getByText(/1,234 files/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Verify the files now' }));
+  expect(await screen.findByText('None missing')).toBeVisible();
 });
 
 test('says of one part why it is not there, and shows the other', async () => {

@@ -1,0 +1,1 @@
+export { tellOfMissingFiles } from './verify-files.ts';
