@@ -25,6 +25,8 @@ import { capture } from './processes.mjs';
  * @property {() => Promise<void>} halt stops the server and keeps its data, port and url
  * @property {() => Promise<void>} resume starts it again after halt
  * @property {() => Promise<void>} restart
+ * @property {() => Promise<void>} kill ends the server as a power cut would
+ * @property {() => Promise<void>} promote makes a standby the primary; resolves when it takes changes
  * @property {() => Promise<void>} stop stops the server and removes its data; may be called twice
  */
 
@@ -80,22 +82,26 @@ function inMemory() {
  * @param {object} [options]
  * @param {boolean} [options.durable] whether commits reach the disk, as in production; off by default, for speed
  * @param {Record<string, string>} [options.settings] of postgresql.conf
+ * @param {number} [options.standbyOf] the port of a primary, which it copies and then follows
  * @returns {Promise<Cluster>}
  */
-export async function startCluster({ durable = false, settings = {} } = {}) {
+export async function startCluster({ durable = false, settings = {}, standbyOf } = {}) {
   const bin = await ensurePostgres();
   const account = accountThatMayRunIt();
   const disk = account.uid === undefined ? tmpdir() : '/tmp';
   const folder = mkdtempSync(join(durable ? disk : (inMemory() ?? disk), 'houqin-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
-  const made = await capture(
-    join(bin, 'initdb'),
-    ['-D', folder, '-U', 'houqin', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
-    { ...account, cwd: folder },
-  );
+  const [program, ...rest] =
+    standbyOf === undefined
+      ? ['initdb', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync']
+      : ['pg_basebackup', '-h', '127.0.0.1', '-p', String(standbyOf), '-c', 'fast', '-R', '--no-sync'];
+  const made = await capture(join(bin, program), ['-D', folder, '-U', 'houqin', ...rest], {
+    ...account,
+    cwd: folder,
+  });
   if (made.code !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed:\n${made.output}`);
+    throw new Error(`${program} failed:\n${made.output}`);
   }
   const port = await freePort();
   const all = {
@@ -124,6 +130,18 @@ export async function startCluster({ durable = false, settings = {} } = {}) {
     server.kill('SIGINT');
     await once(server, 'exit');
   };
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+  };
+  const promote = async () => {
+    const promoted = await capture(join(bin, 'pg_ctl'), ['promote', '-w', '-D', folder], {
+      ...account,
+      cwd: folder,
+    });
+    if (promoted.code !== 0) throw new Error(`pg_ctl promote failed:\n${promoted.output}`);
+  };
   const resume = async () => {
     server = await launch();
   };
@@ -135,6 +153,8 @@ export async function startCluster({ durable = false, settings = {} } = {}) {
       return server.pid ?? 0;
     },
     halt,
+    kill,
+    promote,
     resume,
     restart: () => halt().then(resume),
     async stop() {
@@ -157,7 +177,7 @@ function launchServer(command, args, options) {
     let said = '';
     server.stderr.setEncoding('utf8').on('data', (text) => {
       if (said.length < 100_000) said += text;
-      if (said.includes('ready to accept connections')) resolve(server);
+      if (/ready to accept (read-only )?connections/.test(said)) resolve(server);
     });
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${said}`)));
