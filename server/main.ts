@@ -45,6 +45,7 @@ await orExit(async () => {
     const accounts = await sampleAccounts(database.db);
     const open = accounts.length > 0 && !isLoopback(settings.host);
     const service = newService();
+    service.connections = database.connections;
     const app = await createApp({
       db: database.db,
       settings: { ...settings, secretKey },

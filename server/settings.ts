@@ -66,6 +66,8 @@ export type Settings = CompanySettings & {
   secretKey: Uint8Array | null;
   /** Seconds in which a request has to come and to be answered, but for files. */
   requestSeconds: number;
+  /** What Prometheus shows to read the figures of a process; null where nobody reads them. Never print it. */
+  metricsToken: string | null;
   /** Seconds for which a server that is told to end says so and goes on serving. */
   drainSeconds: number;
   /** Whether browsers are told to use https for all names below the own as well. */
@@ -131,12 +133,23 @@ export function readSettings(env: Environment): Settings {
     ),
     attachmentsMb: wholeNumber(env, 'ATTACHMENTS_MB', 10_000, 1, 100_000_000),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 30, 1, 600),
+    metricsToken: metricsToken(env),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 600),
     hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
     reference: flag(env, 'REFERENCE', true),
     uploadIdleSeconds: wholeNumber(env, 'UPLOAD_IDLE_SECONDS', 15, 1, 600),
     freeSpaceMb: wholeNumber(env, 'FREE_SPACE_MB', 200, 32, 1_000_000),
   };
+}
+
+const shortestToken = 16;
+
+function metricsToken(env: Environment): string | null {
+  const token = text(env, 'METRICS_TOKEN') ?? null;
+  if (token === null || /^[\x21-\x7e]{16,}$/.test(token)) return token;
+  throw new SettingsError(
+    `METRICS_TOKEN must have ${shortestToken} characters or more, letters and digits without blanks.`,
+  );
 }
 
 function text(env: Environment, name: string): string | undefined {

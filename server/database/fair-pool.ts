@@ -58,6 +58,11 @@ export class FairPool implements PostgresPool {
     }
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
   end(): Promise<void> {
     return this.#pool.end();
   }

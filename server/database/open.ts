@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { keepFree, requireRoomToBegin } from './free-space.ts';
 import { separateJobConnections } from './job-connections.ts';
 import { lockFolder } from './lock.ts';
-import { openPostgres, type Patience, sharedBy } from './postgres.ts';
+import { type Connections, openPostgres, type Patience, sharedBy } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
 import { waitingEntries } from './search-index.ts';
 import { type DatabaseLog, DatabaseState } from './state.ts';
@@ -15,6 +15,8 @@ export type OpenDatabase = {
   engine: 'embedded' | 'postgres';
   /** The same database for the start, which may take as long as it takes; one connection or two. */
   unhurried: () => Promise<{ db: Db; close: () => Promise<void> }>;
+  /** By pool; none for the embedded database. */
+  connections: () => Readonly<Record<string, Connections>>;
   /** A copy of the embedded database as a gzipped tar file. */
   dump?: () => Promise<Blob>;
   close: () => Promise<void>;
@@ -41,6 +43,7 @@ async function openPools(
   return {
     engine: 'postgres',
     db: people.db,
+    connections: () => ({ people: people.connections(), jobs: jobs.connections() }),
     unhurried: () => openPostgres(url, 2, undefined, shared),
     close: async () => {
       await Promise.all([jobs.close(), people.close()]);
@@ -74,6 +77,7 @@ export async function openDatabase(
     return {
       engine: 'embedded',
       db: embedded.db,
+      connections: () => ({}),
       dump: embedded.dump,
       unhurried: async () => ({ db: embedded.db, close: async () => {} }),
       close: async () => {

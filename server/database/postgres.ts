@@ -21,7 +21,10 @@ class TakesNoChanges extends Error {
   readonly code = '25006';
 }
 
-export type Postgres = { db: Db; close: () => Promise<void> };
+/** Connections of a pool by what they do, and how many callers wait for one. */
+export type Connections = { used: number; idle: number; waiting: number; most: number };
+
+export type Postgres = { db: Db; connections: () => Connections; close: () => Promise<void> };
 
 /** Milliseconds after which the server gives up a statement, and waiting for what others have locked. */
 export type Patience = {
@@ -86,9 +89,8 @@ export async function openPostgres(
     },
   });
   pool.on('error', (error) => state.failed(error));
-  const db: Db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: patience?.turn ? new FairPool(pool, patience.turn) : pool }),
-  });
+  const fair = patience?.turn ? new FairPool(pool, patience.turn) : undefined;
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: fair ?? pool }) });
   provideListening(db, listenOnPostgres(url));
   provideState(db, state);
   try {
@@ -101,6 +103,12 @@ export async function openPostgres(
   }
   return {
     db,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + (fair?.waiting ?? 0),
+      most: connections,
+    }),
     close: async () => {
       await db.destroy();
       if (!shared) watch.close();

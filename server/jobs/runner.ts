@@ -51,6 +51,7 @@ export class JobRunner {
 
   /** Whether there is work with the row of a job. */
   hasWork(): RawBuilder<boolean> {
+    if (this.#kinds.length === 0) return sql<boolean>`false`;
     return sql<boolean>`(kind, state) in (${statesWithWork(this.#kinds)})`;
   }
 

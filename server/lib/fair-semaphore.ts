@@ -17,6 +17,11 @@ export class FairSemaphore<Key> {
     this.#maxOfOne = maxOfOne;
   }
 
+  /** How many wait, of all keys. */
+  get waiting(): number {
+    return [...this.#queues.values()].reduce((sum, { waiting }) => sum + waiting.size, 0);
+  }
+
   /** What ends the turn, if one is to be had at once. */
   takeNow(key: Key): (() => void) | undefined {
     if (this.#underWay >= this.#max || (this.#queues.get(key)?.underWay ?? 0) >= this.#maxOfOne) return;

@@ -159,6 +159,7 @@ export function liveStreams({
       await endInactive([stream]);
       return stream.body;
     },
+    count: () => streams.size,
     /** Ends all of them at once, and begins no others. */
     endAll() {
       closing = true;

@@ -13,6 +13,7 @@ const secrets = [
   'databaseUrl',
   'connectionString',
   'secretKey',
+  'metricsToken',
 ];
 
 /** What is left out of every line, wherever it stands. */

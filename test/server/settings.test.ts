@@ -30,6 +30,7 @@ describe('settings', () => {
       uploadIdleSeconds: 15,
       requestSeconds: 30,
       drainSeconds: 0,
+      metricsToken: null,
       hstsSubdomains: false,
       reference: true,
       logLevel: 'info',

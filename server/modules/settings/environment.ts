@@ -23,6 +23,7 @@ export const environmentOf = (settings: Settings): { name: string; value: string
     FAULT_REPORTS_PER_HOUR: settings.faultReportsPerHour,
     COUNT_CAP: settings.countCap,
     REQUEST_SECONDS: settings.requestSeconds,
+    METRICS_TOKEN: secret(settings.metricsToken),
     DRAIN_SECONDS: settings.drainSeconds,
     UPLOAD_IDLE_SECONDS: settings.uploadIdleSeconds,
     FREE_SPACE_MB: settings.freeSpaceMb,

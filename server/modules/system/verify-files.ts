@@ -7,7 +7,7 @@ import { authorOf, writeLog } from '../../log/write-log.ts';
 import { isThere, type StoreContext } from '../attachments/index.ts';
 
 const countedAtOnce = 500;
-const askedAtOnce = 20;
+const requestedAtOnce = 20;
 
 type Count = { files: number; missing: number };
 
@@ -24,10 +24,10 @@ export async function countFiles(context: StoreContext, signal: AbortSignal): Pr
       .orderBy('key')
       .limit(countedAtOnce)
       .execute();
-    for (let at = 0; at < files.length; at += askedAtOnce) {
+    for (let at = 0; at < files.length; at += requestedAtOnce) {
       signal.throwIfAborted();
-      const asked = files.slice(at, at + askedAtOnce).map((file) => isThere(context, file, signal));
-      count.missing += (await Promise.all(asked)).filter((there) => !there).length;
+      const requested = files.slice(at, at + requestedAtOnce).map((file) => isThere(context, file, signal));
+      count.missing += (await Promise.all(requested)).filter((there) => !there).length;
     }
     count.files += files.length;
     after = files.at(-1)?.key;

@@ -38,10 +38,10 @@ defaults
   writeFileSync(file, settings + sections);
   const child: ChildProcess = spawn(program, ['-f', file, '-db'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const tell = async (command: string) => {
-    const asked = connect(socket);
-    await once(asked, 'connect');
-    asked.end(`${command}\n`);
-    return text(asked);
+    const channel = connect(socket);
+    await once(channel, 'connect');
+    channel.end(`${command}\n`);
+    return text(channel);
   };
   for (let ready = false; !ready; ) {
     if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}.`);
