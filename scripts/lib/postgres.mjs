@@ -189,7 +189,7 @@ function launchServer(command, args, options) {
  *
  * @returns {Account}
  */
-function accountThatMayRunIt() {
+export function accountThatMayRunIt() {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -29,6 +29,8 @@ const standby = () => startCluster({ standbyOf: primary.port, settings: standbyS
 // It follows whoever is the primary.
 const standbySettings = () => ({
   ...synchronous,
+  // How soon the other standby finds the new primary, which waits for it.
+  wal_retrieve_retry_interval: '200ms',
   primary_conninfo: `host=127.0.0.1 port=${port} user=houqin`,
 });
 const lead = (to: Cluster) => proxy.tell(`set server database/primary addr 127.0.0.1 port ${to.port}`);
@@ -39,6 +41,7 @@ beforeAll(async () => {
   proxy = await startHaProxy(`listen database
   bind 127.0.0.1:${port}
   mode tcp
+  retries 0
   timeout client 1h
   timeout server 1h
   server primary 127.0.0.1:${primary.port}

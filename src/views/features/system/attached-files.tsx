@@ -19,9 +19,7 @@ export function AttachedFiles() {
 }
 
 function Count(verified: NonNullable<Answer<'/attachment/verified'>['verified']>) {
-  const { moment, number } = useFormats();
-  const at = moment(verified.at);
-  const files = number(verified.files);
+  const { moment } = useFormats();
   return (
     <Box>
       <Outcome isGood={verified.missing === 0}>
@@ -31,9 +29,10 @@ function Count(verified: NonNullable<Answer<'/attachment/verified'>['verified']>
           <Plural value={verified.missing} one="# file missing" other="# files missing" />
         )}
       </Outcome>
-      <Trans>
-        {files} files, {at}
-      </Trans>
+      <Plural value={verified.files} one="# file" other="# files" />
+      <Box as="span" color="fg.muted" ms="2">
+        {moment(verified.at)}
+      </Box>
     </Box>
   );
 }
