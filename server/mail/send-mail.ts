@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Transporter } from 'nodemailer';
 import { isLoopback, isMailAddress, type MailServer } from '../settings.ts';
 
 /** As a person reads it. Who it is from and to are handed over apart, so that nothing in a name becomes a header. */
@@ -31,13 +32,24 @@ export class MailNotSent extends Error {
  *
  * @throws MailNotSent
  */
-export async function sendMail(
-  { url, from }: MailServer,
-  mail: Mail,
-  { step, whole } = patience,
-): Promise<void> {
+export async function sendMail(server: MailServer, mail: Mail, limits = patience): Promise<void> {
   // A mail program would make one of what is none, at a host that somebody chose.
   if (!isMailAddress(mail.to.address)) throw new MailNotSent('NO_ADDRESS');
+  const { attachments = [], ...written } = mail;
+  const from = { name: mail.from, address: server.from };
+  const message = { ...written, attachments: [...attachments], from };
+  await withTransport(server, limits, (transport) => transport.sendMail(message));
+}
+
+/** Connects to the server of the settings and signs in, and sends nothing. @throws MailNotSent */
+export const tryMail = (server: MailServer, limits = patience): Promise<void> =>
+  withTransport(server, limits, (transport) => transport.verify());
+
+async function withTransport(
+  { url }: MailServer,
+  { step, whole }: typeof patience,
+  work: (transport: Transporter) => Promise<unknown>,
+): Promise<void> {
   // Not loaded before there is a mail: it takes 5 MB.
   const { createTransport } = await import('nodemailer');
   const { hostname, port, protocol, username, password } = new URL(url);
@@ -61,9 +73,7 @@ export async function sendMail(
     throw new MailNotSent('TOO_LATE');
   });
   try {
-    const { attachments = [], ...written } = mail;
-    const message = { ...written, attachments: [...attachments], from: { name: mail.from, address: from } };
-    await Promise.race([transport.sendMail(message), tooLate]);
+    await Promise.race([work(transport), tooLate]);
   } catch (error) {
     throw error instanceof MailNotSent ? error : new MailNotSent(codeOf(error));
   } finally {

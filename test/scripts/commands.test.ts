@@ -50,6 +50,8 @@ const cases: Record<string, Case[]> = {
     unknown(/--no-such/),
     { args: ['--expect', 'abc'], code: 1, says: /^--expect takes the hash of a seal/ },
   ],
+  // test/server/start/check-up.test.ts
+  check: [unknown(/--no-such/)],
   mutants: [{ args: ['nothing'], code: 1, says: /There is no group nothing\. The groups are: / }],
   // Below.
   'known-faults': [unknown(/Unknown argument "--no-such"/)],

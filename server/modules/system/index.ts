@@ -1,1 +1,1 @@
-export { tellOfMissingFiles } from './verify-files.ts';
+export { countFiles, tellOfMissingFiles } from './verify-files.ts';

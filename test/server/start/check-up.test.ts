@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { checkUp, type Finding } from '../../../server/start/check-up.ts';
+import { engine, withDatabase } from '../support/database.ts';
+import { testSettings } from '../support/settings.ts';
+
+const database = withDatabase('company');
+const found = async (settings = testSettings({ attachments: { store: 'database' } })) => {
+  const findings: Record<string, Finding> = {};
+  const opened = {
+    db: database.db,
+    engine: engine === 'postgres' ? ('postgres' as const) : ('embedded' as const),
+    connections: () => ({}),
+    unhurried: async () => ({ db: database.db, close: async () => {} }),
+    close: async () => {},
+  };
+  for await (const one of checkUp(opened, settings)) findings[one.about] = one;
+  return findings;
+};
+
+test('what a server needs is looked at, and each thing is said in a line', async () => {
+  const findings = await found();
+  const isOf = Object.fromEntries(Object.entries(findings).map(([about, { is }]) => [about, is]));
+  const onServer = engine === 'postgres' ? 'doubtful' : 'good';
+  expect(isOf).toEqual({
+    database: onServer,
+    connections: 'good',
+    replication: onServer,
+    tables: 'good',
+    clock: 'good',
+    log: 'good',
+    'attached files': 'good',
+    mail: 'doubtful',
+  });
+  expect(findings.tables?.line).toBe('up to date');
+});
+
+test('what is bad says why, and the rest is looked at all the same', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(database.db);
+  const findings = await found(
+    testSettings({
+      attachments: { store: 'folder', folder: '/dev/null/files' },
+      mail: { url: 'smtp://127.0.0.1:1', from: 'houqin@example.com' },
+    }),
+  );
+  expect(findings.tables).toMatchObject({ is: 'bad', line: expect.stringContaining('9999-later') });
+  expect(findings['attached files']).toMatchObject({
+    is: 'bad',
+    line: expect.stringContaining('ENOTDIR'),
+  });
+  expect(findings.mail).toMatchObject({ is: 'bad', line: expect.stringContaining('ESOCKET') });
+  expect(findings.clock?.is).toBe('good');
+  await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db);
+});
