@@ -142,7 +142,7 @@ describe('files', () => {
 
 test('the process lives and the database answers', async () => {
   expect((await get('/healthz')).json()).toEqual({ ok: true });
-  expect((await get('/readyz')).json()).toEqual({ ok: true });
+  expect((await get('/readyz')).json()).toEqual({ ok: true, state: 'ready' });
 });
 
 test('the page and every answer of the API say by which change of the settings they were made', async () => {
