@@ -68,7 +68,7 @@ export type Settings = CompanySettings & {
   requestSeconds: number;
   /** What Prometheus shows to read the figures of a process; null where nobody reads them. Never print it. */
   metricsToken: string | null;
-  /** Seconds for which a server that is told to end says so and goes on serving. */
+  /** Seconds for which a server goes on serving after SIGTERM, so that the balancer sees it stop first. */
   drainSeconds: number;
   /** Whether browsers are told to use https for all names below the own as well. */
   hstsSubdomains: boolean;

@@ -1,23 +1,14 @@
-import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/open.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { checkUp } from '../start/check-up.ts';
 import { orExit } from '../start/expected-failures.ts';
-
-/** @throws SettingsError */
-function requireNoArguments(): void {
-  try {
-    parseArgs({ options: {} });
-  } catch (error) {
-    throw new SettingsError(error instanceof Error ? error.message : String(error));
-  }
-}
+import { optionsOf } from './options.ts';
 
 const marks = { good: 'ok  ', doubtful: 'hint', bad: 'BAD ' };
 
 /** Looks at everything that a server with these settings needs: `npm run check`. Exit code 1 when something is bad. */
 await orExit(async () => {
-  requireNoArguments();
+  optionsOf({});
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
   try {

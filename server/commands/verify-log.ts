@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../database/open.ts';
 import { isWhole, type Verification, verifyLog } from '../database/verify-log.ts';
 import type { Db } from '../http/handler.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { orExit } from '../start/expected-failures.ts';
+import { optionsOf } from './options.ts';
 
 /**
  * Recomputes the chain of the log: `npm run verify-log`; with `-- --expect HASH` it must also hold the seal whose hash
@@ -32,17 +32,9 @@ async function isServed(db: Db): Promise<boolean> {
 }
 
 function expected(): string | undefined {
-  const { expect } = inputOptions();
+  const { expect } = optionsOf({ expect: { type: 'string' } });
   if (expect === undefined || /^[0-9a-f]{64}$/i.test(expect)) return expect;
   throw new SettingsError('--expect takes the hash of a seal: 64 hexadecimal digits.');
-}
-
-function inputOptions() {
-  try {
-    return parseArgs({ options: { expect: { type: 'string' } } }).values;
-  } catch (error) {
-    throw new SettingsError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function faultsOf({ broken, strays, overdue, noted }: Verification): string[] {

@@ -36,8 +36,8 @@ export class ConnectionWatch {
    * @param session undefined where something in front hides which session is behind a connection
    */
   add(client: PostgresClient, limit: number | undefined, session: Watched['session']): void {
+    if (!this.#watched.has(client)) client.once('end', () => this.#watched.delete(client));
     this.#watched.set(client, { limit, session });
-    client.once('end', () => this.#watched.delete(client));
     this.#timer ??= setInterval(() => void this.#look().catch(() => {}), pace.look).unref();
   }
 
@@ -85,7 +85,7 @@ export class ConnectionWatch {
       try {
         this.#own ??= await this.#connect();
         const { rows } = await this.#own.query<{ pid: number; begun: string; busy: boolean }>(
-          `select pid, backend_start::text as begun, state not like 'idle%' as busy from pg_stat_activity
+          `select pid, backend_start::text as begun, coalesce(state not like 'idle%', true) as busy from pg_stat_activity
           where pid = any($1)`,
           [sessions.map(({ pid }) => pid)],
         );

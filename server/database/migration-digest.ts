@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** SHA-256, in hexadecimal, of the SQL that a migration sends; no database is asked. */
+/** Runs a migration without a database. @returns the SHA-256 of the SQL that it sends, in hexadecimal */
 export async function digestOf(migration: Migration): Promise<string> {
   const digest = createHash('sha256');
   const db = new Kysely<unknown>({

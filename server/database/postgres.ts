@@ -117,8 +117,8 @@ export async function openPostgres(
 }
 
 /**
- * Sets what a connection is to keep to and reads it back: what is said while connecting does not come through every
- * pooler.
+ * Sets the limits of a connection after it is open and reads them back, because poolers drop limits that are sent while
+ * connecting.
  *
  * @returns the session of the server that is behind it, undefined where something in front hides it
  */
@@ -166,21 +166,24 @@ async function begin(client: PostgresClient, patience: Patience | undefined) {
 /** Two connections are two sessions, unless a pooler gives each transaction whichever is free. */
 async function requireSessions(pool: pg.Pool): Promise<void> {
   if (pool.options.max < 2) return;
-  const [one, other] = [await pool.connect(), await pool.connect()];
+  const mark = `${process.pid}-${performance.now()}`;
+  const one = await pool.connect();
   try {
-    const mark = `${process.pid}-${performance.now()}`;
     await one.query("select set_config('houqin.session', $1, false)", [mark]);
-    const { rows } = await other.query<{ mark: string | null }>(
-      "select current_setting('houqin.session', true) as mark",
-    );
-    if (rows[0]?.mark !== mark) return;
+    if ((await markSeen(pool)) !== mark) return;
   } finally {
     one.release();
-    other.release();
   }
   throw new UnsuitableDatabase(
     'The pooler of DATABASE_URL pools by transaction: limits, locks and notices of a connection are lost. Let it pool by session (pool_mode = session).',
   );
+}
+
+async function markSeen(pool: pg.Pool): Promise<string | null | undefined> {
+  const { rows } = await pool.query<{ mark: string | null }>(
+    "select current_setting('houqin.session', true) as mark",
+  );
+  return rows[0]?.mark;
 }
 
 async function requireVersion(db: Db): Promise<void> {

@@ -39,7 +39,7 @@ export class DatabaseState {
     this.#isNewer = isNewer;
   }
 
-  /** Counts a failure. @returns whether it is one of the database as a whole, of which no more need be said */
+  /** Counts a failure. @returns whether the database as a whole failed, so that the caller need not log it */
   failed(error: unknown): boolean {
     const as = isReadOnly(error) ? 'readOnly' : isConnectionLoss(error) ? 'away' : undefined;
     if (!as) return false;

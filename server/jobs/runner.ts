@@ -139,7 +139,7 @@ export class JobRunner {
       isConnectionLoss(error) ||
       isReadOnly(error) ||
       (error instanceof Refusal && error.reason === 'storageFull');
-    if (signal.aborted || waits) return release(this.#db, job);
+    if (signal.aborted || waits || this.#state.isNewer) return release(this.#db, job);
     const failure: ErrorName = error instanceof Refusal ? error.reason : 'unavailable';
     if (failure === 'unavailable') {
       this.#log?.error({ err: error, job: job.id, kind: kind.kind }, 'A job has failed.');

@@ -8,7 +8,7 @@ import type { Db } from '../http/handler.ts';
 import type { Service } from '../http/service.ts';
 import { runnerOn } from '../jobs/runners.ts';
 
-/** Milliseconds for what is asked of the database when somebody reads the figures. */
+/** Milliseconds that the statement for the figures may take, so that Prometheus gets the others in time. */
 const patience = 2000;
 
 type FromDatabase = {

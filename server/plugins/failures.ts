@@ -19,7 +19,7 @@ import { protectiveHeaders } from './headers.ts';
 type Answer = { status: number; said: RefusalSaid };
 
 /**
- * FairSemaphore every error into an envelope: a business outcome with HTTP 200, a fault of the transport with its HTTP
+ * Turns every error into an envelope: a business outcome with HTTP 200, a fault of the transport with its HTTP
  * status, anything else as unavailable without a word of the inside, which goes to the log.
  */
 export const failures = fastifyPlugin<{ db: Db }>(async (app, { db }) => {

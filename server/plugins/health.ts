@@ -38,7 +38,7 @@ export const health = fastifyPlugin<{ db: Db; service: Service }>(async (app, { 
 });
 
 /** Another server, of the version that the database belongs to, answers what this one must not. */
-export class OutOfDate extends Error {
+class OutOfDate extends Error {
   readonly statusCode = 503;
 }
 

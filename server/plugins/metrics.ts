@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 
 type Options = { db: Db; service: Service; settings: Pick<Settings, 'metricsToken' | 'dataDir'> };
 
-/** Figures for Prometheus at /metrics, in OpenMetrics, for whoever has the token; without one set there is no such address. */
+/** Serves the figures of the process at /metrics, in OpenMetrics, to callers with the token; without METRICS_TOKEN there is no such route. */
 export const metrics = fastifyPlugin<Options>(async (app, { db, service, settings }) => {
   const { metricsToken } = settings;
   if (metricsToken === null) return;

@@ -15,7 +15,7 @@ import { notifyOverdueRepairs } from '../modules/repairs/index.ts';
 import { mailDueReports } from '../modules/reports/index.ts';
 import { createTasksDue } from '../modules/schedules/index.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
-import { tellOfMissingFiles } from '../modules/system/index.ts';
+import { warnOfMissingFiles } from '../modules/system/index.ts';
 import type { Settings } from '../settings.ts';
 import { backupFolder, isDue } from '../upkeep/backup.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
@@ -85,7 +85,7 @@ export async function startJobs(
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
   const repeating = repeat(jobs, logger, stateOf(ofPeople));
   const readings = settings.mqtt && loaded?.subscribeReadings(db, settings.mqtt, logger);
-  const files = tellOfMissingFiles({ db, settings, log: logger }, stopping.signal).catch((error: unknown) => {
+  const files = warnOfMissingFiles({ db, settings, log: logger }, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted && !stateOf(db).failed(error))
       logger.warn({ err: error }, 'the attached files could not be counted');
   });

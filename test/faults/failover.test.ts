@@ -7,6 +7,7 @@ import { openPostgres } from '../../server/database/postgres.ts';
 import { note } from '../siege/support/figures.ts';
 import { askAt, signIn } from './support/ask.ts';
 import { findDamage } from './support/check-register.ts';
+import { counter } from './support/counter.ts';
 import { type HaProxy, startHaProxy } from './support/haproxy.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { acknowledged, emptyLedger, groundOf, writeOnce } from './support/stream.ts';
@@ -77,22 +78,17 @@ test(
     const ledger = emptyLedger();
     let refused = 0;
     let over = false;
-    const waiting: { until: number; go: () => void }[] = [];
-    const more = (many: number) =>
-      new Promise<void>((go) => waiting.push({ until: acknowledged(ledger) + many, go }));
-    const answered = () => {
-      for (const { until, go } of waiting) if (acknowledged(ledger) >= until) go();
-    };
+    const answers = counter();
     const writer = async () => {
       while (!over)
-        await writeOnce(ask, ground, ledger, answered).catch(() => {
+        await writeOnce(ask, ground, ledger, answers.add).catch(() => {
           refused += 1;
         });
     };
     const running = Array.from({ length: writers }, writer);
     const outages: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await more(between);
+      await answers.more(between);
       const lost = primary;
       await lost.kill();
       const began = performance.now();
@@ -101,13 +97,13 @@ test(
       primary = first;
       await lead(first);
       await proxy.tell('shutdown sessions server database/primary');
-      await more(1);
+      await answers.more(1);
       outages.push(performance.now() - began);
       standbys = [second];
       await lost.stop();
       standbys.push(await standby());
     }
-    await more(between);
+    await answers.more(between);
     over = true;
     await Promise.all(running);
     const damage = await onServer(primary, (db) => findDamage(db, ledger));

@@ -6,6 +6,7 @@ import { errcodes } from '../../src/api/contract/errors.ts';
 import { note } from '../siege/support/figures.ts';
 import { askAt, Refused, signIn } from './support/ask.ts';
 import { findDamage } from './support/check-register.ts';
+import { counter } from './support/counter.ts';
 import { ledgerSerial, startImport } from './support/ledger.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { acknowledged, emptyLedger, groundOf, writeOnce } from './support/stream.ts';
@@ -17,19 +18,6 @@ const limit = 15_000;
 /** Of the file that is imported meanwhile. */
 const importedRows = 1_500;
 const patience = 120_000 + rounds * 30_000;
-
-/** Counts up, and lets others wait until it has come so far. */
-function counter() {
-  let value = 0;
-  const waiting: { until: number; go: () => void }[] = [];
-  return {
-    add: () => {
-      value += 1;
-      for (const { until, go } of waiting) if (value >= until) go();
-    },
-    more: (many: number) => new Promise<void>((go) => waiting.push({ until: value + many, go })),
-  };
-}
 
 describe('PostgreSQL stopped and started under load', () => {
   let cluster: Cluster;

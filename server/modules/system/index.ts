@@ -1,1 +1,1 @@
-export { countFiles, tellOfMissingFiles } from './verify-files.ts';
+export { countFiles, warnOfMissingFiles } from './verify-files.ts';

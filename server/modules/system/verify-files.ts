@@ -39,8 +39,8 @@ export async function countFiles(context: StoreContext, signal: AbortSignal): Pr
   return count;
 }
 
-/** Tells whoever runs the server when files are missing, such as after a restore without them. */
-export async function tellOfMissingFiles(context: StoreContext, signal: AbortSignal): Promise<void> {
+/** Counts the files and warns the operator in the log when some are missing, such as after a restore without them. */
+export async function warnOfMissingFiles(context: StoreContext, signal: AbortSignal): Promise<void> {
   const { files, missing } = await countFiles(context, signal);
   if (missing > 0) context.log.warn({ files, missing }, 'attached files are missing from their store');
 }

@@ -77,7 +77,7 @@ export const ImportOptions = strict({
   asAssets: AsAssets,
   /** Whether a row with a quantity above one is so many assets. */
   split: Type.Optional(Type.Boolean()),
-  /** Whether such a row says the price of one or of all; without an answer the header decides. */
+  /** Whether the value of a row with a quantity above one is the price of one or of all; the header decides where nobody answers. */
   price: Type.Optional(oneOf(priceMeanings)),
   /** Whether names are made of manufacturer and model, or category, where no column has them. */
   makeNames: Type.Optional(Type.Boolean()),

@@ -18,7 +18,7 @@ import {
   type StoreContext,
 } from '../../../server/modules/attachments/stores/stores.ts';
 import { systemHandlers } from '../../../server/modules/system/handlers.ts';
-import { tellOfMissingFiles } from '../../../server/modules/system/verify-files.ts';
+import { warnOfMissingFiles } from '../../../server/modules/system/verify-files.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -107,7 +107,7 @@ describe.each(stores)('the store %s', (name, attachments) => {
       missing: Number(before?.missing) + 1,
     });
     expect(await admin.get('/attachment/verified', {})).toEqual({ verified });
-    await tellOfMissingFiles(context, never);
+    await warnOfMissingFiles(context, never);
     expect(warn).toHaveBeenCalledWith(
       { files: verified?.files, missing: verified?.missing },
       'attached files are missing from their store',

@@ -70,7 +70,7 @@ test('a server that stops serves callers, and wants no more of them', async () =
   await app.close();
 });
 
-test('jobs that do not end are told, and callers served', async () => {
+test('readyz names jobs that do not end, and the server wants callers all the same', async () => {
   const { app, service, ready } = await serving(database.db);
   service.overdueJobs = () => ['seal the log'];
   expect(await ready()).toEqual([200, 'jobsStuck']);

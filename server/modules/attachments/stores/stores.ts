@@ -24,7 +24,7 @@ function storeNamed({ db, settings: { attachments } }: StoreContext, name: Store
   throw new Error(`The store "${name}" is not set (ATTACHMENTS).`);
 }
 
-/** What a store fails at is told to whoever runs the server; others are told that it is away, or has no such file. */
+/** Logs why a store failed, for the operator; callers get a refusal without the reason. @throws Refusal `fileStoreAway`, `fileMissing` */
 async function orAway<Result>({ log }: StoreContext, signal: AbortSignal, work: () => Promise<Result>) {
   try {
     return await work();
