@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
 import { newService } from './http/service.ts';
@@ -24,6 +25,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 await orExit(async () => {
   const settings = readSettings({ LOG_LEVEL: process.stderr.isTTY ? 'warn' : 'info', ...process.env });
   const { logger, end } = createLogger(settings.logLevel);
+
+  const traces = await tracesOf(settings, logger);
 
   say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the database in ${settings.dataDir} …`);
   const database = await openDatabase(settings, logger);
@@ -55,10 +58,11 @@ await orExit(async () => {
       dist: join(import.meta.dirname, '../dist'),
       notice: open ? 'sample-accounts' : undefined,
       service,
+      traces,
     });
     await settingsStoreOf(database.db).read(database.db);
     const address = await listen(app, settings);
-    const jobs = await startJobs(database, settings, logger);
+    const jobs = await startJobs(database, settings, logger, traces);
     service.overdueJobs = jobs.overdue;
     onSignalToEnd(async (signal) => {
       say(`Stopping (${signal}) …`);
@@ -67,6 +71,7 @@ await orExit(async () => {
         logger.error({ err: error }, 'could not stop cleanly');
         process.exitCode = 1;
       });
+      await traces?.close();
       await end();
       process.exit();
     });
@@ -78,6 +83,11 @@ await orExit(async () => {
     throw error;
   }
 });
+
+/** Not loaded where nobody takes them: they take memory. */
+async function tracesOf({ traces }: Settings, logger: Logger) {
+  return traces ? (await import('./observed/traces.ts')).openTraces(traces, logger) : undefined;
+}
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   try {

@@ -8,6 +8,13 @@ import {
   settingNames,
 } from '../src/vocabulary/settings.ts';
 
+/** What takes the spans of a process by OTLP over HTTP. Its address can hold a password: never print it. */
+export type TracesTo = {
+  endpoint: string;
+  /** Of the calls and jobs, 0 to 1. */
+  share: number;
+};
+
 /** A folder of an S3-compatible store. Its keys stay in the environment, where its client reads them. */
 export type S3Place = {
   bucket: string;
@@ -68,6 +75,10 @@ export type Settings = CompanySettings & {
   requestSeconds: number;
   /** What Prometheus shows to read the figures of a process; null where nobody reads them. Never print it. */
   metricsToken: string | null;
+  /** Null where nobody takes traces. */
+  traces: TracesTo | null;
+  /** Milliseconds from which a call is logged as slow; 0: none is. */
+  slowCallMs: number;
   /** Seconds for which a server goes on serving after SIGTERM, so that the balancer sees it stop first. */
   drainSeconds: number;
   /** Whether browsers are told to use https for all names below the own as well. */
@@ -134,6 +145,8 @@ export function readSettings(env: Environment): Settings {
     attachmentsMb: wholeNumber(env, 'ATTACHMENTS_MB', 10_000, 1, 100_000_000),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 30, 1, 600),
     metricsToken: metricsToken(env),
+    traces: tracesTo(env),
+    slowCallMs: wholeNumber(env, 'SLOW_CALL_MS', 1000, 0, 600_000),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 600),
     hstsSubdomains: flag(env, 'HSTS_SUBDOMAINS', false),
     reference: flag(env, 'REFERENCE', true),
@@ -150,6 +163,18 @@ function metricsToken(env: Environment): string | null {
   throw new SettingsError(
     `METRICS_TOKEN must have ${shortestToken} characters or more, letters and digits without blanks.`,
   );
+}
+
+function tracesTo(env: Environment): TracesTo | null {
+  const endpoint = text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (endpoint === undefined) return null;
+  if (!/^https?:\/\/./.test(endpoint) || !URL.canParse(endpoint))
+    throw new SettingsError(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318 (the value given is not shown).',
+    );
+  const input = text(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  if (/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/.test(input)) return { endpoint, share: Number(input) };
+  throw new SettingsError(`OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "${input}".`);
 }
 
 function text(env: Environment, name: string): string | undefined {

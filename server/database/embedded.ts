@@ -6,6 +6,7 @@ import { liveChannel, provideListening } from './listening.ts';
 import type { Database } from './schema.ts';
 import { setWaitingEntries, waitingEntries } from './search-index.ts';
 import { arrayParsers, scalarParsers } from './type-parsers.ts';
+import { noteStatement } from './work.ts';
 
 export type Embedded = { db: Db; dump: () => Promise<Blob>; close: () => Promise<void> };
 
@@ -27,7 +28,7 @@ export async function openEmbedded(folder?: string, input: Input = {}): Promise<
     relaxedDurability: false,
   });
   await followClock(pglite);
-  const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log: noteStatement });
   await setWaitingEntries(db, waitingEntries.people);
   provideListening(db, async (hear) => {
     const close = await pglite.listen(liveChannel, hear);

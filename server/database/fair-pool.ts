@@ -1,25 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { FairSemaphore } from '../lib/fair-semaphore.ts';
 import { Refusal } from '../lib/refusal.ts';
-
-/** `waited`: milliseconds in which it had no connection, those waited for side by side counted once. */
-type Taker = { purpose: string; waited: number };
-
-const current = new AsyncLocalStorage<Taker>();
-const takers = new WeakMap<object, Taker>();
-
-/**
- * What connections are taken for while `work` runs, and what it begins.
- *
- * @param request all that is done for it shares one patience
- */
-export function forPurpose<Result>(purpose: string, request: object, work: () => Result): Result {
-  const taker = takers.get(request) ?? { purpose, waited: 0 };
-  takers.set(request, taker);
-  return current.run(taker, work);
-}
+import { workUnderWay } from './work.ts';
 
 /**
  * Lends the connections of a pool in turns between the purposes they are wanted for, and never all of them for one:
@@ -68,18 +51,18 @@ export class FairPool implements PostgresPool {
   }
 
   async #turn(): Promise<() => void> {
-    const taker = current.getStore() ?? { purpose: '', waited: 0 };
-    const now = this.#turns.takeNow(taker.purpose);
+    const work = workUnderWay();
+    const now = this.#turns.takeNow(work.purpose);
     if (now) return now;
-    const { waited } = taker;
+    const { waited } = work;
     const began = performance.now();
     try {
       const overdue = AbortSignal.timeout(Math.max(0, Math.ceil(this.#patience - waited)));
-      return await this.#turns.take(taker.purpose, overdue);
+      return await this.#turns.take(work.purpose, overdue);
     } catch {
       throw new Refusal('busy');
     } finally {
-      taker.waited = Math.max(taker.waited, waited + performance.now() - began);
+      work.waited = Math.max(work.waited, waited + performance.now() - began);
     }
   }
 }

@@ -10,6 +10,7 @@ import type { Database } from './schema.ts';
 import { waitingEntries } from './search-index.ts';
 import { DatabaseState, provideState } from './state.ts';
 import { pgTypes } from './type-parsers.ts';
+import { noteStatement } from './work.ts';
 
 /** A database that this product cannot work on; the message says why and what to do. */
 export class UnsuitableDatabase extends Error {
@@ -90,7 +91,10 @@ export async function openPostgres(
   });
   pool.on('error', (error) => state.failed(error));
   const fair = patience?.turn ? new FairPool(pool, patience.turn) : undefined;
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: fair ?? pool }) });
+  const db: Db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: fair ?? pool }),
+    log: noteStatement,
+  });
   provideListening(db, listenOnPostgres(url));
   provideState(db, state);
   try {

@@ -5,6 +5,7 @@ import { stateOf } from '../database/state.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { makeRunner } from '../jobs/runners.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
+import type { Traces } from '../observed/traces.ts';
 import { batchedCalls } from '../plugins/batched-calls.ts';
 import { calls } from '../plugins/calls.ts';
 import { companyLogo } from '../plugins/company-logo.ts';
@@ -18,6 +19,7 @@ import { metrics } from '../plugins/metrics.ts';
 import { reference } from '../plugins/reference.ts';
 import { requestLog } from '../plugins/request-log.ts';
 import { type Notice, staticFiles } from '../plugins/static-files.ts';
+import { tracing } from '../plugins/tracing.ts';
 import type { Settings } from '../settings.ts';
 import type { Db, Handlers } from './handler.ts';
 import { compilersFactory } from './schema-compilers.ts';
@@ -37,6 +39,8 @@ export type Parts = {
   /** Milliseconds between two looks at what others have changed; none: as often as people need it. */
   livePace?: number;
   service?: Service;
+  /** None: nobody takes spans. */
+  traces?: Traces | undefined;
 };
 
 const megabyte = 1024 * 1024;
@@ -52,8 +56,9 @@ export async function createApp({
   notice,
   livePace,
   service = newService(),
+  traces,
 }: Parts): Promise<FastifyInstance> {
-  makeRunner(db, jobKinds, stateOf(db));
+  makeRunner(db, jobKinds, stateOf(db), traces);
   const stored = settingsStoreOf(db);
   const settings = withStoredSettings(input, stored);
   const app: FastifyInstance = Fastify({
@@ -77,7 +82,8 @@ export async function createApp({
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
     },
   });
-  await app.register(requestLog, { logger });
+  await app.register(requestLog, { logger, slowCallMs: settings.slowCallMs });
+  if (traces) await app.register(tracing, { traces });
   await app.register(headers, settings);
   await app.register(hostHeaderGuard);
   await app.register(failures, { db });

@@ -7,6 +7,8 @@ import type { DatabaseState } from '../database/state.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { runTraced } from '../observed/run-traced.ts';
+import type { Traces } from '../observed/traces.ts';
 import {
   ClaimLost,
   claimJob,
@@ -32,6 +34,7 @@ export class JobRunner {
   readonly #db: Db;
   readonly #kinds: readonly JobKind[];
   readonly #state: DatabaseState;
+  readonly #traces: Traces | undefined;
   #log: Log | undefined;
   #timer: NodeJS.Timeout | undefined;
   #begun: Promise<void> | undefined;
@@ -39,10 +42,11 @@ export class JobRunner {
   readonly #working = new Set<Promise<void>>();
   readonly #running = new Map<number, AbortController>();
 
-  constructor(db: Db, kinds: readonly JobKind[], state: DatabaseState) {
+  constructor(db: Db, kinds: readonly JobKind[], state: DatabaseState, traces?: Traces) {
     this.#db = db;
     this.#kinds = kinds;
     this.#state = state;
+    this.#traces = traces;
   }
 
   kindOf(name: string): JobKind | undefined {
@@ -120,7 +124,7 @@ export class JobRunner {
     }, heartbeatEvery);
     try {
       if (job.attempts > maxAttempts) throw new Error(`Given up after ${maxAttempts} attempts.`);
-      await work(this.#db, job, controller.signal);
+      await runTraced(this.#traces, `${job.kind} ${job.state}`, () => work(this.#db, job, controller.signal));
     } catch (error) {
       clearInterval(heart);
       await this.#broken(kind, job, error, controller.signal).catch((next) => {

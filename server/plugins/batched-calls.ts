@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { type Call, oneOf, strict, Type } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { type Batch, type BatchHead, batchPath, maxBatched } from '../../src/vocabulary/batch.ts';
-import { forPurpose } from '../database/fair-pool.ts';
+import { forPurpose } from '../database/work.ts';
 import type { Db } from '../http/handler.ts';
 import type { Settings } from '../settings.ts';
 import { openBatch } from './batch-sessions.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Call } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
-import { forPurpose } from '../database/fair-pool.ts';
+import { forPurpose } from '../database/work.ts';
 import type { Db, FileAnswer, Handlers } from '../http/handler.ts';
 import { answerCompiler } from '../http/schema-compilers.ts';
 import type { Settings } from '../settings.ts';

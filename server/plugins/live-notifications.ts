@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { contract } from '../../src/api/contract/index.ts';
 import { livePath } from '../../src/vocabulary/live.ts';
-import { forPurpose } from '../database/fair-pool.ts';
+import { forPurpose } from '../database/work.ts';
 import type { Db } from '../http/handler.ts';
 import type { Service } from '../http/service.ts';
 import { type defaultBudget, liveStreams } from '../live/live-streams.ts';

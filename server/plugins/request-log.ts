@@ -1,6 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Logger } from 'pino';
 import type { ErrorName } from '../../src/api/contract/errors.ts';
+import { workFor } from '../database/work.ts';
 import type { Actor } from '../http/handler.ts';
 
 declare module 'fastify' {
@@ -28,11 +30,43 @@ const attempts: ReadonlySet<ErrorName> = new Set([
   'tooManyAttempts',
 ]);
 
+type Options = {
+  logger: Logger;
+  /** Milliseconds from which a request is slow; 0: none is. */
+  slowCallMs: number;
+};
+
+/** Characters of a statement in a line. */
+const longest = 2000;
+
+/** Milliseconds for which a request was served; of a file or a stream, which takes as long as its line, those in the database. */
+function servedFor(request: FastifyRequest, reply: FastifyReply): number {
+  const { waited, inDatabase } = workFor(request, '');
+  const sent = String(reply.getHeader('content-type') ?? '');
+  const received = request.headers['content-type'] ?? '';
+  const isShort = !received.startsWith('multipart/') && /^application\/(json|x-ndjson)/.test(sent);
+  return isShort ? reply.elapsedTime : waited + inDatabase;
+}
+
+function inDatabase(request: FastifyRequest) {
+  const { waited, statements, inDatabase: ms, slowest } = workFor(request, '');
+  return {
+    statements,
+    databaseMs: Math.round(ms),
+    waitedMs: Math.round(waited),
+    ...(slowest && {
+      slowestMs: Math.round(slowest.ms),
+      slowest: slowest.text.replace(/\s+/g, ' ').trim().slice(0, longest),
+    }),
+  };
+}
+
 /**
- * Logs one line for each request, or only those that failed or were attempts at what nobody is let do: never a body, a header or a query. The answer to a call
- * names the request as the line does.
+ * Logs one line for each request, or only those that failed, were slow or were attempts at what nobody is let do:
+ * never a body, a header or a query. The answer to a call names the request as the line does. The line of a slow one
+ * says what it did in the database, without values.
  */
-export const requestLog = fastifyPlugin<{ logger: Logger }>(async (app, { logger }) => {
+export const requestLog = fastifyPlugin<Options>(async (app, { logger, slowCallMs }) => {
   const everything = logger.isLevelEnabled('info');
   // Looking for secrets takes ten times as long as the line itself, whose fields are all named here.
   const lines = logger.child({}, { redact: [] });
@@ -46,8 +80,9 @@ export const requestLog = fastifyPlugin<{ logger: Logger }>(async (app, { logger
   app.addHook('onResponse', (request, reply, done) => {
     const failed = reply.statusCode >= 500 && !request.isPartOfOutage;
     const isAttempt = request.outcome !== undefined && attempts.has(request.outcome);
-    if (failed || isAttempt || everything) {
-      lines[failed ? 'error' : isAttempt ? 'warn' : 'info'](
+    const isSlow = slowCallMs > 0 && servedFor(request, reply) >= slowCallMs;
+    if (failed || isAttempt || isSlow || everything) {
+      lines[failed ? 'error' : isAttempt || isSlow ? 'warn' : 'info'](
         {
           request: request.id,
           method: request.method,
@@ -57,8 +92,9 @@ export const requestLog = fastifyPlugin<{ logger: Logger }>(async (app, { logger
           ms: Math.round(reply.elapsedTime * 10) / 10,
           account: request.actor?.accountId,
           ip: request.ip,
+          ...(isSlow && inDatabase(request)),
         },
-        'answered',
+        isSlow ? 'answered slowly' : 'answered',
       );
     }
     done();

@@ -14,6 +14,7 @@ const secrets = [
   'connectionString',
   'secretKey',
   'metricsToken',
+  'endpoint',
 ];
 
 /** What is left out of every line, wherever it stands. */

@@ -16,6 +16,7 @@ import { mailDueReports } from '../modules/reports/index.ts';
 import { createTasksDue } from '../modules/schedules/index.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import { warnOfMissingFiles } from '../modules/system/index.ts';
+import type { Traces } from '../observed/traces.ts';
 import type { Settings } from '../settings.ts';
 import { backupFolder, isDue } from '../upkeep/backup.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
@@ -31,6 +32,7 @@ export async function startJobs(
   { db: ofPeople, dump, engine }: OpenDatabase,
   input: Settings,
   logger: Logger,
+  traces?: Traces,
 ): Promise<{ stop: () => Promise<void>; overdue: () => string[] }> {
   const loaded = input.mqtt && (await subscription());
   const db = jobConnections(ofPeople);
@@ -83,7 +85,7 @@ export async function startJobs(
     jobs.push({ name: 'back up', everyMs: 10 * minute, run });
   }
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
-  const repeating = repeat(jobs, logger, stateOf(ofPeople));
+  const repeating = repeat(jobs, logger, stateOf(ofPeople), traces);
   const readings = settings.mqtt && loaded?.subscribeReadings(db, settings.mqtt, logger);
   const files = warnOfMissingFiles({ db, settings, log: logger }, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted && !stateOf(db).failed(error))

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { DatabaseState } from '../database/state.ts';
+import { runTraced } from '../observed/run-traced.ts';
+import type { Traces } from '../observed/traces.ts';
 
 export type Job = {
   name: string;
@@ -22,6 +24,7 @@ export function repeat(
   jobs: Job[],
   logger: Logger,
   state: DatabaseState,
+  traces?: Traces,
 ): { stop: () => Promise<void>; overdue: () => string[] } {
   const running = new Set<Promise<void>>();
   const begun = new Map<Job, number>();
@@ -31,8 +34,7 @@ export function repeat(
       if (busy || (state.isNewer && !job.onAnyTables)) return;
       busy = true;
       begun.set(job, performance.now());
-      const run = job
-        .run()
+      const run = runTraced(traces, job.name, job.run)
         .catch((error: unknown) => {
           if (!state.failed(error)) logger.error({ err: error, job: job.name }, 'a job failed');
         })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   now = Date.parse('2026-11-21T08:00:00Z');
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   app = Fastify({ trustProxy: true });
-  await app.register(requestLog, { logger: pino({ level: 'silent' }) });
+  await app.register(requestLog, { logger: pino({ level: 'silent' }), slowCallMs: 0 });
   await app.register(failures, { db: unreachableDatabase() });
   const handlers = {
     '/user/login': async () => ({ token: 'T', guid: 'G', fatherOrgan: '1', changePwd: 0 as const }),

@@ -31,6 +31,8 @@ describe('settings', () => {
       requestSeconds: 30,
       drainSeconds: 0,
       metricsToken: null,
+      traces: null,
+      slowCallMs: 1000,
       hstsSubdomains: false,
       reference: true,
       logLevel: 'info',
@@ -174,6 +176,14 @@ describe('settings', () => {
     [
       { MQTT_URL: 'mqtt://broker', MQTT_CLIENT_ID: 'a b' },
       'MQTT_CLIENT_ID must be 1 to 64 letters, digits, dots, hyphens or underscores, not "a b".',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://user:hidden@collector' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318 (the value given is not shown).',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '5%' },
+      'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "5%".',
     ],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64, not "5".'],
     [{ PASSWORD_MAX: '15' }, 'PASSWORD_MAX must be a whole number from 16 to 128, not "15".'],

@@ -24,6 +24,8 @@ export const environmentOf = (settings: Settings): { name: string; value: string
     COUNT_CAP: settings.countCap,
     REQUEST_SECONDS: settings.requestSeconds,
     METRICS_TOKEN: secret(settings.metricsToken),
+    OTEL_EXPORTER_OTLP_ENDPOINT: secret(settings.traces),
+    SLOW_CALL_MS: settings.slowCallMs,
     DRAIN_SECONDS: settings.drainSeconds,
     UPLOAD_IDLE_SECONDS: settings.uploadIdleSeconds,
     FREE_SPACE_MB: settings.freeSpaceMb,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type pg from 'pg';
-import { FairPool, forPurpose } from '../../../server/database/fair-pool.ts';
+import { FairPool } from '../../../server/database/fair-pool.ts';
+import { forPurpose } from '../../../server/database/work.ts';
 
 /** Of two connections, of which one purpose has one at most. */
 const ofTwo = (patience: number) =>

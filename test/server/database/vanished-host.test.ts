@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { forPurpose } from '../../../server/database/fair-pool.ts';
 import { jobConnections } from '../../../server/database/job-connections.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open.ts';
 import { openPostgres, type Postgres } from '../../../server/database/postgres.ts';
 import { stateOf } from '../../../server/database/state.ts';
+import { forPurpose } from '../../../server/database/work.ts';
 import type { Db } from '../../../server/http/handler.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { engine } from '../support/database.ts';

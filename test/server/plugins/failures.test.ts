@@ -18,7 +18,7 @@ beforeAll(async () => {
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  await app.register(requestLog, { logger });
+  await app.register(requestLog, { logger, slowCallMs: 0 });
   await app.register(failures, { db: unreachableDatabase() });
   app.post('/throws', (_request, reply) => {
     reply.type('text/csv');

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
+import type { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
+import { forPurpose, noteStatement } from '../../../server/database/work.ts';
 import { requestLog } from '../../../server/plugins/request-log.ts';
 
 const whole = {
@@ -25,7 +27,7 @@ test.each([
     { write: (line: string) => void lines.push(line) },
   );
   const app = Fastify();
-  await app.register(requestLog, { logger });
+  await app.register(requestLog, { logger, slowCallMs: 0 });
   app.get('/read/:id', (request) => {
     Object.assign(request, { actor: { accountId: 7 }, outcome: 'notFound' });
     return 'x';
@@ -42,7 +44,7 @@ test('the time that an answer took is told in milliseconds with one decimal', as
   const lines: string[] = [];
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
   const app = Fastify();
-  await app.register(requestLog, { logger });
+  await app.register(requestLog, { logger, slowCallMs: 0 });
   app.get('/slow', () => {
     const until = performance.now() + 5;
     while (performance.now() < until);
@@ -56,4 +58,36 @@ test('the time that an answer took is told in milliseconds with one decimal', as
   expect(ms).toBeGreaterThanOrEqual(5);
   expect(ms).toBeLessThanOrEqual(max + 0.1);
   expect(String(ms)).toMatch(/^\d+(\.\d)?$/);
+});
+
+test('a slow answer is a warning that says what it did in the database; a long line is none', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const app = Fastify();
+  await app.register(requestLog, { logger, slowCallMs: 5 });
+  const work = () => {
+    const query = { sql: 'select\n  $1', parameters: ['secret'] } as unknown as CompiledQuery;
+    for (const ms of [2, 4]) noteStatement({ level: 'query', query, queryDurationMillis: ms });
+  };
+  app.get('/inDatabase', (request) => forPurpose('x', request, work) ?? 'x');
+  app.get('/quick', () => ({}));
+  app.get('/stream', async (_request, reply) => {
+    const until = performance.now() + 6;
+    while (performance.now() < until);
+    return reply.type('text/event-stream').send('x');
+  });
+  for (const url of ['/inDatabase', '/quick', '/stream']) await app.inject({ url });
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      level: 40,
+      msg: 'answered slowly',
+      route: '/inDatabase',
+      statements: 2,
+      databaseMs: 6,
+      waitedMs: 0,
+      slowestMs: 4,
+      slowest: 'select $1',
+    },
+  ]);
 });
