@@ -91,6 +91,10 @@ export type Settings = CompanySettings & {
   attachmentsMb: number;
   /** Seconds in which nothing more comes of an upload before it is given up. */
   uploadIdleSeconds: number;
+  /** Where backups are written, absolute; null where another program writes them. */
+  backupFolder: string | null;
+  /** Days after which a backup is restored on trial again; 0: never. */
+  rehearsalDays: number;
   /** Megabytes of the disk under DATA_DIR that the embedded database leaves free. */
   freeSpaceMb: number;
 };
@@ -142,6 +146,8 @@ export function readSettings(env: Environment): Settings {
       'ATTACHMENTS',
       databaseUrl ? 'database' : `folder:${join(dataDir, 'attachments')}`,
     ),
+    backupFolder: folder(env, 'BACKUP_FOLDER') ?? (databaseUrl ? null : join(dataDir, 'backups')),
+    rehearsalDays: wholeNumber(env, 'REHEARSAL_DAYS', 30, 0, 3650),
     attachmentsMb: wholeNumber(env, 'ATTACHMENTS_MB', 10_000, 1, 100_000_000),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 30, 1, 600),
     metricsToken: metricsToken(env),
@@ -301,6 +307,15 @@ function key(env: Environment, name: string): Uint8Array | null {
   if (/^[0-9a-f]{64}$/i.test(input)) return Buffer.from(input, 'hex');
   throw new SettingsError(
     `${name} must be 32 random bytes as 64 hexadecimal digits, such as openssl rand -hex 32 prints (the value given is not shown).`,
+  );
+}
+
+function folder(env: Environment, name: string): string | null {
+  const input = text(env, name);
+  if (input === undefined) return null;
+  if (isAbsolute(input)) return resolve(input);
+  throw new SettingsError(
+    `${name} must be the whole path of a folder, such as /srv/backups, not "${input}".`,
   );
 }
 

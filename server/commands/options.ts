@@ -3,8 +3,23 @@ import { SettingsError } from '../settings.ts';
 
 /** The options that a command was started with. @throws SettingsError for one that it does not have */
 export function optionsOf<Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
+  return orRefused(() => parseArgs({ options }).values);
+}
+
+/** What a command was started with, by the names it has in the help. @throws SettingsError unless each is there */
+export function parametersOf<const Names extends readonly string[]>(
+  names: Names,
+): { [At in keyof Names]: string } {
+  const { positionals } = orRefused(() => parseArgs({ allowPositionals: true, options: {} }));
+  if (positionals.length === names.length) return positionals as { [At in keyof Names]: string };
+  throw new SettingsError(
+    `This command takes ${names.join(' and ')}, such as: npm run … -- ${names.join(' ')}`,
+  );
+}
+
+function orRefused<Result>(read: () => Result): Result {
   try {
-    return parseArgs({ options }).values;
+    return read();
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }

@@ -48,6 +48,7 @@ export const en: Messages = {
   tooManyViews: 'You have saved as many views of this list as one person may.',
   tooManyMappings: 'You have saved as many mappings as one person may.',
   backupBroken: 'This backup cannot be restored.',
+  backupFailed: 'The backup could not be written. The log of the server says why.',
   documentWithoutLines: 'The document has no lines.',
   assetInOpenDocument: 'An asset is in another open document.',
   assetNotFree: 'The state of an asset does not allow this.',

@@ -46,6 +46,7 @@ export const zh: Messages = {
   tooManyViews: '您保存的视图数量已达上限。',
   tooManyMappings: '您保存的列对应方案数量已达上限。',
   backupBroken: '该备份无法恢复。',
+  backupFailed: '备份写入失败，原因见服务器日志。',
   documentWithoutLines: '单据没有明细。',
   assetInOpenDocument: '有资产已在另一张未完成的单据中。',
   assetNotFree: '有资产的当前状态不允许此操作。',

@@ -7,20 +7,30 @@ import { stateOf } from '../database/state.ts';
 import type { Db } from '../http/handler.ts';
 import type { Service } from '../http/service.ts';
 import { runnerOn } from '../jobs/runners.ts';
+import type { Settings } from '../settings.ts';
+import { lastBackup } from '../upkeep/backups/folder.ts';
 
 /** Milliseconds that the statement for the figures may take, so that Prometheus gets the others in time. */
 const patience = 2000;
+
+type Folders = Pick<Settings, 'dataDir' | 'backupFolder'>;
 
 type FromDatabase = {
   sealedAt: number | null;
   unsealed: number;
   mails: number;
   missingFiles: number | null;
+  rehearsal: { at: number; faults: number } | null;
   jobs: { kind: string; state: string; jobs: number; oldest: number }[] | null;
 };
 
 /** The figures of this process and of the database that it serves. Times are in seconds, sizes in bytes. */
-export function observed(db: Db, service: Service, dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>) {
+export function observed(
+  db: Db,
+  service: Service,
+  { dataDir, backupFolder }: Folders,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) {
   const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
@@ -51,6 +61,12 @@ export function observed(db: Db, service: Service, dataDir: string, log: Pick<Fa
     'attached_files_missing',
     'Attached files that were not in their store at the last look.',
   );
+  const backedUp = gauge('backup_timestamp_seconds', 'When the last backup in BACKUP_FOLDER was written.');
+  const rehearsed = gauge('backup_restored_timestamp_seconds', 'When a backup was last restored on trial.');
+  const broken = gauge(
+    'backup_faults',
+    'Faults of the backup that was last restored on trial; -1: it could not be restored.',
+  );
   const jobs = gauge('jobs', 'Jobs that wait or are under way.', ['kind', 'state']);
   const oldest = gauge('job_oldest_seconds', 'Age of the oldest of these jobs.', ['kind', 'state']);
   const room = gauge('disk_free_bytes', 'Free space of the disk under DATA_DIR.');
@@ -62,6 +78,8 @@ export function observed(db: Db, service: Service, dataDir: string, log: Pick<Fa
           (select last_id from log_seal order by id desc limit 1), 0)) as unsealed,
         (select count(*) from notification_mail where tries > 0) as mails,
         (select missing from file_count) as "missingFiles",
+        (select jsonb_build_object('at', extract(epoch from verified_at), 'faults', coalesce(faults, -1))
+          from backup where verified_at is not null order by verified_at desc limit 1) as rehearsal,
         (select jsonb_agg(waiting) from (
           select kind, state, count(*) as jobs, extract(epoch from now() - min(created_at))::float8 as oldest
           from job where ${runnerOn(db).hasWork()} group by kind, state) waiting) as jobs`.execute(db);
@@ -77,6 +95,9 @@ export function observed(db: Db, service: Service, dataDir: string, log: Pick<Fa
     for (const job of service.overdueJobs()) overdue.set({ name: job }, 1);
     const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: Number.NaN, bsize: 1 }));
     room.set(bavail * bsize);
+    const lastWritten =
+      backupFolder === null ? undefined : await lastBackup(backupFolder).catch(() => undefined);
+    backedUp.set(lastWritten ? lastWritten.getTime() / 1000 : Number.NaN);
     const found = await Promise.race([
       fromDatabase().catch((error: unknown) => {
         if (!stateOf(db).failed(error)) log.warn({ err: error }, 'figures of the database cannot be read');
@@ -89,6 +110,8 @@ export function observed(db: Db, service: Service, dataDir: string, log: Pick<Fa
     unsealed.set(found?.unsealed ?? Number.NaN);
     mails.set(found?.mails ?? Number.NaN);
     missing.set(found?.missingFiles ?? Number.NaN);
+    rehearsed.set(found?.rehearsal?.at ?? Number.NaN);
+    broken.set(found?.rehearsal?.faults ?? Number.NaN);
     jobs.reset();
     oldest.reset();
     for (const { kind, state, jobs: count, oldest: age } of found?.jobs ?? []) {

@@ -4,7 +4,11 @@ import type { Db } from '../http/handler.ts';
 import type { Service } from '../http/service.ts';
 import type { Settings } from '../settings.ts';
 
-type Options = { db: Db; service: Service; settings: Pick<Settings, 'metricsToken' | 'dataDir'> };
+type Options = {
+  db: Db;
+  service: Service;
+  settings: Pick<Settings, 'metricsToken' | 'dataDir' | 'backupFolder'>;
+};
 
 /** Serves the figures of the process at /metrics, in OpenMetrics, to callers with the token; without METRICS_TOKEN there is no such route. */
 export const metrics = fastifyPlugin<Options>(async (app, { db, service, settings }) => {
@@ -12,7 +16,7 @@ export const metrics = fastifyPlugin<Options>(async (app, { db, service, setting
   if (metricsToken === null) return;
   // Not loaded where it is not set: it takes memory.
   const { observed } = await import('../observed/figures.ts');
-  const figures = observed(db, service, settings.dataDir, app.log);
+  const figures = observed(db, service, settings, app.log);
   app.addHook('onResponse', (request, reply, done) => {
     figures.answered(request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime / 1000);
     done();

@@ -1,4 +1,7 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { versionOf } from '../database/client-program.ts';
 import { migrations } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -6,6 +9,7 @@ import { tryMail } from '../mail/send-mail.ts';
 import { dropFiles, storeFile } from '../modules/attachments/index.ts';
 import { countFiles } from '../modules/system/index.ts';
 import type { Settings } from '../settings.ts';
+import { lastBackup } from '../upkeep/backups/folder.ts';
 
 export type Finding = { about: string; is: 'good' | 'doubtful' | 'bad'; line: string };
 type Check = { about: string; look: () => Promise<Omit<Finding, 'about'>> };
@@ -21,6 +25,7 @@ type Server = {
   version: string;
   role: string;
   superuser: boolean;
+  mayCreate: boolean;
   most: number;
   synchronous: string;
   limit: string;
@@ -43,6 +48,7 @@ export async function* checkUp(database: OpenDatabase, settings: Settings): Asyn
     const { rows } = await sql<Server>`
       select current_setting('server_version') as version, current_user as role,
         (select rolsuper from pg_roles where rolname = current_user) as superuser,
+        (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as "mayCreate",
         current_setting('max_connections')::int as most,
         current_setting('synchronous_standby_names') as synchronous,
         current_setting('statement_timeout') as limit,
@@ -124,6 +130,26 @@ export async function* checkUp(database: OpenDatabase, settings: Settings): Asyn
         const { files, missing } = await countFiles(store, signal);
         const line = `${files} in the store "${settings.attachments.store}", which can be written to`;
         return missing > 0 ? bad(`${line}; ${missing} are missing`) : good(line);
+      },
+    },
+    {
+      about: 'backups',
+      look: async () => {
+        const { backupFolder } = settings;
+        if (backupFolder === null)
+          return doubtful('not set (BACKUP_FOLDER): others have to back up the database');
+        await mkdir(backupFolder, { recursive: true, mode: 0o700 });
+        await access(backupFolder, constants.W_OK);
+        const last = await lastBackup(backupFolder);
+        const line = `in ${backupFolder}, the last ${last?.toISOString() ?? 'none yet'}`;
+        if (engine === 'embedded') return good(line);
+        const { version, mayCreate } = await server();
+        const program = await versionOf('pg_dump');
+        if (Number.parseInt(program, 10) < Number.parseInt(version, 10))
+          return bad(`pg_dump ${program} cannot dump PostgreSQL ${version}`);
+        return mayCreate
+          ? good(`${line}, by pg_dump ${program}`)
+          : doubtful(`${line}. The role may not create databases: no backup can be restored on trial.`);
       },
     },
     {

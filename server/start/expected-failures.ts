@@ -1,3 +1,4 @@
+import { ClientProgramFailed } from '../database/client-program.ts';
 import { FolderFull } from '../database/free-space.ts';
 import { FolderInUse } from '../database/lock.ts';
 import { UnsuitableDatabase } from '../database/postgres.ts';
@@ -9,7 +10,15 @@ export class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
-const expected = [SettingsError, FolderFull, FolderInUse, FolderNotPrivate, UnsuitableDatabase, PortTaken];
+const expected = [
+  SettingsError,
+  FolderFull,
+  FolderInUse,
+  FolderNotPrivate,
+  UnsuitableDatabase,
+  PortTaken,
+  ClientProgramFailed,
+];
 
 /** What a file or a folder fails at that a person can mend. */
 const ofFiles: Readonly<Record<string, string>> = {

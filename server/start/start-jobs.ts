@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { roomOf } from '../database/free-space.ts';
 import { jobConnections } from '../database/job-connections.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { noteSchema } from '../database/schema-version.ts';
@@ -7,7 +6,7 @@ import { sealLog } from '../database/seal.ts';
 import { stateOf } from '../database/state.ts';
 import { runnerOn } from '../jobs/runners.ts';
 import { sweepFiles } from '../modules/attachments/index.ts';
-import { dumpBy, writeDump } from '../modules/backups/index.ts';
+import { backUpBy, backUpWhenDue, rehearseWhenDue } from '../modules/backups/index.ts';
 import { subscription } from '../modules/devices/index.ts';
 import { remindBorrowers } from '../modules/documents/index.ts';
 import { mailNotifications } from '../modules/notifications/index.ts';
@@ -18,7 +17,7 @@ import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.t
 import { warnOfMissingFiles } from '../modules/system/index.ts';
 import type { Traces } from '../observed/traces.ts';
 import type { Settings } from '../settings.ts';
-import { backupFolder, isDue } from '../upkeep/backup.ts';
+import { dumpsOf } from '../upkeep/backups/dumps.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
 import { spaceKeeper } from '../upkeep/give-space-back.ts';
 import { type Job, repeat } from '../upkeep/repeat.ts';
@@ -26,14 +25,16 @@ import { watchFullDisk } from './watchdog.ts';
 
 const second = 1000;
 const minute = 60 * second;
+const hour = 60 * minute;
 
 /** Starts what runs in the background. @returns what stops it, and which of it runs for too long */
 export async function startJobs(
-  { db: ofPeople, dump, engine }: OpenDatabase,
+  database: OpenDatabase,
   input: Settings,
   logger: Logger,
   traces?: Traces,
 ): Promise<{ stop: () => Promise<void>; overdue: () => string[] }> {
+  const { db: ofPeople, engine } = database;
   const loaded = input.mqtt && (await subscription());
   const db = jobConnections(ofPeople);
   const stopping = new AbortController();
@@ -72,17 +73,25 @@ export async function startJobs(
   if (engine === 'embedded') {
     jobs.push({ name: 'give space back', everyMs: 5 * second, run: spaceKeeper(db) });
   }
-  if (dump) {
-    dumpBy(ofPeople, dump);
-    const folder = backupFolder(settings.dataDir);
-    const run = async () => {
-      const { backupHours } = settings;
-      if (backupHours === 0 || !(await isDue(folder, backupHours, new Date()))) return;
-      if ((await roomOf(db)) <= 0) return;
-      const name = await writeDump(ofPeople, folder, settings, stopping.signal);
-      logger.info({ name }, 'backed up the database');
-    };
-    jobs.push({ name: 'back up', everyMs: 10 * minute, run });
+  const dumps = dumpsOf(database, settings);
+  if (dumps && settings.backupFolder !== null) {
+    const backups = { dumps, folder: settings.backupFolder };
+    backUpBy(ofPeople, backups);
+    const { signal } = stopping;
+    jobs.push(
+      {
+        name: 'back up',
+        everyMs: 10 * minute,
+        mayTakeMs: 6 * hour,
+        run: () => backUpWhenDue(ofPeople, backups, settings, logger, signal),
+      },
+      {
+        name: 'restore a backup on trial',
+        everyMs: 10 * minute,
+        mayTakeMs: 6 * hour,
+        run: () => rehearseWhenDue(ofPeople, backups, settings, logger, signal),
+      },
+    );
   }
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
   const repeating = repeat(jobs, logger, stateOf(ofPeople), traces);

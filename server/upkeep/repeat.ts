@@ -7,12 +7,14 @@ export type Job = {
   name: string;
   everyMs: number;
   run: () => Promise<void>;
+  /** Milliseconds in which a run of it should end, where that is longer than for most. */
+  mayTakeMs?: number;
   /** Whether it runs though the tables are those of a newer version. */
   onAnyTables?: true;
 };
 
 /** Milliseconds in which a run should have ended: an often repeated job is a small one. */
-const patienceOf = ({ everyMs }: Job) => (everyMs < 60_000 ? 60_000 : 900_000);
+const patienceOf = ({ everyMs, mayTakeMs }: Job) => mayTakeMs ?? (everyMs < 60_000 ? 60_000 : 900_000);
 
 /**
  * Runs jobs again and again, each only when its last run has ended. A failure is logged and the job goes on. No

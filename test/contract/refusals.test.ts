@@ -52,6 +52,7 @@ test('codes are what other front ends and servers know them by', () => {
     tooManyViews: 2043,
     tooManyMappings: 2044,
     backupBroken: 4062,
+    backupFailed: 4063,
     documentWithoutLines: 3001,
     assetInOpenDocument: 3002,
     assetNotFree: 3003,

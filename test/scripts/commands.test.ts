@@ -45,6 +45,12 @@ const cases: Record<string, Case[]> = {
   // The stage messages.
   messages: [unknown(/--no-such/)],
   screens: [unknown(/Unknown argument "--no-such"/)],
+  // test/scripts/restore.test.ts
+  backup: [
+    unknown(/--no-such/),
+    { args: [], env: { BACKUP_FOLDER: 'here' }, code: 1, says: /^BACKUP_FOLDER must be/m },
+  ],
+  restore: [unknown(/--no-such/), { args: [], code: 1, says: /^This command takes FILE/m }],
   // test/scripts/verify-log.test.ts
   'verify-log': [
     unknown(/--no-such/),

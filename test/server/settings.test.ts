@@ -43,6 +43,8 @@ describe('settings', () => {
       csvLimitMb: 100,
       attachments: { store: 'folder', folder: resolve('data/attachments') },
       attachmentsMb: 10_000,
+      backupFolder: resolve('data/backups'),
+      rehearsalDays: 30,
       freeSpaceMb: 200,
       companyName: '',
       timeZone: '',
@@ -184,6 +186,10 @@ describe('settings', () => {
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '5%' },
       'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "5%".',
+    ],
+    [
+      { BACKUP_FOLDER: 'backups' },
+      'BACKUP_FOLDER must be the whole path of a folder, such as /srv/backups, not "backups".',
     ],
     [{ PASSWORD_MIN: '5' }, 'PASSWORD_MIN must be a whole number from 6 to 64, not "5".'],
     [{ PASSWORD_MAX: '15' }, 'PASSWORD_MAX must be a whole number from 16 to 128, not "15".'],

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
+import { ClientProgramFailed } from '../../database/client-program.ts';
 import { verifyLog } from '../../database/verify-log.ts';
 import type { Context, Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
-import { backupFolder, backupsIn } from '../../upkeep/backup.ts';
-import { readDump } from '../../upkeep/read-dump.ts';
-import { canDump, inTurn, writeDump } from './dumps.ts';
+import { backupsIn } from '../../upkeep/backups/folder.ts';
+import { BackupBroken, type Backups, backupsOf, rehearse, writeBackup } from './dumps.ts';
 
 type Row = { verified_at: Date | null; entries: number | null; seals: number | null; faults: number | null };
 
@@ -22,65 +22,66 @@ const described = (row: Row | undefined) =>
       }
     : null;
 
-const listBackups: Handler<'/backup/list'> = async (_payload, { db, settings }) => {
-  const folder = backupFolder(settings.dataDir);
+/** A backup that could not be restored has been looked at, and nothing of it is known. */
+const ofBackup = (row: Row | undefined) => {
+  const verified = described(row);
+  return verified && { ...verified, restored: row?.faults !== null };
+};
+
+const listBackups: Handler<'/backup/list'> = async (_payload, { db }) => {
+  const backups = backupsOf(db);
+  if (!backups) return { possible: false, rows: [] };
+  const { folder } = backups;
   const known = new Map((await db.selectFrom('backup').selectAll().execute()).map((row) => [row.name, row]));
-  const files = canDump(db) ? (await backupsIn(folder)).toReversed() : [];
-  const rows = files.map(async (name) => {
+  const rows = (await backupsIn(folder)).toReversed().map(async (name) => {
     // The oldest may be removed meanwhile.
     const file = await stat(join(folder, name)).catch(() => undefined);
     if (!file) return [];
     const { size, mtime } = file;
-    return [{ name, bytes: size, writtenAt: mtime.toISOString(), verified: described(known.get(name)) }];
+    return [{ name, bytes: size, writtenAt: mtime.toISOString(), verified: ofBackup(known.get(name)) }];
   });
-  return { possible: canDump(db), rows: (await Promise.all(rows)).flat() };
+  return { possible: true, rows: (await Promise.all(rows)).flat() };
 };
 
 const runBackup: Handler<'/backup/run'> = async (_payload, context) => {
-  const { db, settings, signal } = context;
-  const name = await writeDump(db, backupFolder(settings.dataDir), settings, signal);
-  if (name === undefined) throw new Refusal('notFound');
+  const { db, settings, signal, log } = context;
+  const backups = backupsOf(db);
+  if (!backups) throw new Refusal('notFound');
+  const name = await writeBackup(db, backups, settings, signal).catch((error: unknown) => {
+    if (!(error instanceof ClientProgramFailed)) throw error;
+    log.warn({ err: error }, 'the database cannot be backed up');
+    throw new Refusal('backupFailed');
+  });
+  if (name === undefined) throw new Refusal('busy');
   await logBackup(context, 'backed up', name);
   return { name };
 };
 
 /** @throws Refusal `notFound` */
-async function fileOf({ db, settings }: Context, name: string): Promise<string> {
-  const folder = backupFolder(settings.dataDir);
-  if (!canDump(db) || !(await backupsIn(folder)).includes(name)) throw new Refusal('notFound');
-  return join(folder, name);
+async function backupNamed({ db }: Context, name: string): Promise<Backups> {
+  const backups = backupsOf(db);
+  if (!backups || !(await backupsIn(backups.folder)).includes(name)) throw new Refusal('notFound');
+  return backups;
 }
 
 const verifyBackup: Handler<'/backup/verify'> = async ({ name }, context) => {
   const { db, signal, log } = context;
-  const file = await fileOf(context, name);
-  const read = await inTurn(signal, () => readDump(file, signal)).catch((error: unknown) => {
-    signal.throwIfAborted();
+  const backups = await backupNamed(context, name);
+  const found = await rehearse(db, backups, name, signal).catch((error: unknown) => {
+    if (!(error instanceof BackupBroken)) throw error;
     log.warn({ err: error, name }, 'a backup cannot be restored');
     throw new Refusal('backupBroken');
   });
-  const entries = read.entries + read.unsealed;
-  const known = await db.selectFrom('backup').selectAll().where('name', '=', name).executeTakeFirst();
-  const missing = Math.max(0, (known?.entries_at_least ?? 0) - entries);
-  const found = {
-    verified_at: new Date(),
-    entries,
-    seals: read.seals,
-    faults: read.broken.length + read.strays.length + missing,
-  };
-  await db
-    .insertInto('backup')
-    .values({ name, entries_at_least: 0, ...found })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(found))
-    .execute();
+  if (!found) throw new Refusal('busy');
   await logBackup(context, 'backup verified', name);
   return described(found) as NonNullable<ReturnType<typeof described>>;
 };
 
 const downloadBackup: Handler<'/backup/download'> = async ({ name }, context) => {
-  const file = await fileOf(context, name);
+  const { folder } = await backupNamed(context, name);
   await logBackup(context, 'backup downloaded', name);
-  return { name, type: 'application/gzip', body: createReadStream(file, { signal: context.signal }) };
+  const type = name.endsWith('.dump') ? 'application/octet-stream' : 'application/gzip';
+  return { name, type, body: createReadStream(join(folder, name), { signal: context.signal }) };
 };
 
 /** As of accounts, those read it who read the log of all. */

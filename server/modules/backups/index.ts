@@ -1,1 +1,2 @@
-export { dumpBy, writeDump } from './dumps.ts';
+export { backUpBy, writeBackup } from './dumps.ts';
+export { backUpWhenDue, rehearseWhenDue } from './scheduled.ts';

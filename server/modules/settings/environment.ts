@@ -28,6 +28,8 @@ export const environmentOf = (settings: Settings): { name: string; value: string
     SLOW_CALL_MS: settings.slowCallMs,
     DRAIN_SECONDS: settings.drainSeconds,
     UPLOAD_IDLE_SECONDS: settings.uploadIdleSeconds,
+    BACKUP_FOLDER: settings.backupFolder ?? '',
+    REHEARSAL_DAYS: settings.rehearsalDays,
     FREE_SPACE_MB: settings.freeSpaceMb,
     HSTS_SUBDOMAINS: settings.hstsSubdomains ? 1 : 0,
     REFERENCE: settings.reference ? 1 : 0,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { Handler } from '../../http/handler.ts';
-import { backupFolder, lastBackup } from '../../upkeep/backup.ts';
+import { lastBackup } from '../../upkeep/backups/folder.ts';
 
 type Row = {
   databaseVersion: string;
@@ -20,15 +20,15 @@ export const readState: Handler<'/system/state'> = async (_payload, { db, settin
       (select max(at) from log_seal) as "sealedAt"`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The database says nothing of itself.');
-  const dumps = settings.databaseUrl === null && settings.backupHours > 0;
-  const backedUpAt = dumps ? await lastBackup(backupFolder(settings.dataDir)) : undefined;
+  const { backupFolder, backupHours } = settings;
+  const backedUpAt = backupFolder === null ? undefined : await lastBackup(backupFolder);
   return {
     version: packageFile.version,
     startedAt,
     databaseVersion: found.databaseVersion,
     migration: found.migration,
     vacuumedAt: found.vacuumedAt?.toISOString() ?? null,
-    backupHours: dumps ? settings.backupHours : null,
+    backupHours: backupFolder === null || backupHours === 0 ? null : backupHours,
     backedUpAt: backedUpAt?.toISOString() ?? null,
     sealedAt: found.sealedAt?.toISOString() ?? null,
   };

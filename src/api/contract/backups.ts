@@ -1,7 +1,7 @@
 import { Moment, nullable, strict, Type } from './call.ts';
 
 /** As the server writes them: nothing that leads out of their folder. */
-const Name = Type.String({ maxLength: 60, pattern: '^houqin-[0-9T-]{10,30}\\.tar\\.gz$' });
+const Name = Type.String({ maxLength: 60, pattern: '^houqin-[0-9T-]{10,30}\\.(tar\\.gz|dump)$' });
 
 const Verified = strict({
   at: Moment,
@@ -14,26 +14,29 @@ const Verified = strict({
 
 export const backupCalls = {
   '/backup/list': {
-    summary: 'The dumps that lie beside the embedded database, the newest first.',
+    summary: 'The backups that this server has written, the newest first.',
     access: 'system.read',
     cancellable: true,
     payload: strict({}),
     answer: strict({
-      /** Whether this server writes dumps: a PostgreSQL server is backed up by its own tools. */
+      /** Whether this server writes backups; else others do. */
       possible: Type.Boolean(),
       rows: Type.Array(
         strict({
           name: Type.String(),
           bytes: Type.Integer({ minimum: 0 }),
           writtenAt: Moment,
-          verified: nullable(Verified),
+          /** How it was when it was last restored on trial. */
+          verified: nullable(
+            strict({ ...Verified.properties, /** Whether it could be. */ restored: Type.Boolean() }),
+          ),
         }),
       ),
     }),
   },
   '/backup/run': {
     summary:
-      'Write a dump now; the oldest beyond those that are kept is removed. Everybody else waits meanwhile.',
+      'Write a backup now; the oldest beyond those that are kept is removed. On the embedded database everybody else waits meanwhile. Refused with `backupFailed` where the programs of PostgreSQL fail, with `busy` while another one is written or read.',
     access: 'backup.write',
     confirmed: true,
     cancellable: false,
@@ -42,14 +45,14 @@ export const backupCalls = {
   },
   '/backup/verify': {
     summary:
-      'Restore a dump into a database of its own, in memory, count the entries of its log and recompute every seal. Refused with `backupBroken` for one that cannot be restored.',
+      'Restore a backup into a database of its own, count the entries of its log, recompute every seal and look for its attached files. Refused with `backupBroken` for one that cannot be restored.',
     access: 'backup.write',
     cancellable: false,
     payload: strict({ name: Name }),
     answer: Verified,
   },
   '/backup/download': {
-    summary: 'One dump. It holds everything but the key of secrets.',
+    summary: 'One dump. It holds everything but the key of secrets and attached files in a folder.',
     access: 'backup.write',
     confirmed: true,
     cancellable: false,

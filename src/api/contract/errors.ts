@@ -50,6 +50,7 @@ export const errcodes = {
   contradiction: 2061,
   notAPicture: 4061,
   backupBroken: 4062,
+  backupFailed: 4063,
 
   badValue: 2040,
   tooManyFields: 2041,

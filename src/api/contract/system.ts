@@ -54,7 +54,7 @@ export const systemCalls = {
       migration: Type.String(),
       /** Null where none is known. */
       vacuumedAt: nullable(Moment),
-      /** Hours between the dumps that this server writes of its embedded database; null where it writes none. */
+      /** Hours between the backups that this server writes by itself; null where it writes none. */
       backupHours: nullable(Type.Integer()),
       backedUpAt: nullable(Moment),
       /** When entries of the log were last sealed. */

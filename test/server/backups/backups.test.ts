@@ -6,13 +6,16 @@ import { sql } from 'kysely';
 import type { Embedded } from '../../../server/database/embedded.ts';
 import { sealLog } from '../../../server/database/seal.ts';
 import { writeLog } from '../../../server/log/write-log.ts';
-import { dumpBy } from '../../../server/modules/backups/dumps.ts';
+import { backUpBy } from '../../../server/modules/backups/dumps.ts';
 import { backupHandlers } from '../../../server/modules/backups/handlers.ts';
+import { rehearseWhenDue } from '../../../server/modules/backups/scheduled.ts';
 import { logHandlers } from '../../../server/modules/logs/handlers.ts';
 import { supplierHandlers } from '../../../server/modules/suppliers/handlers.ts';
+import { embeddedDumps } from '../../../server/upkeep/backups/dumps.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { type Caller, withApp } from '../support/app.ts';
 import { embeddedDatabase } from '../support/embedded.ts';
+import { testSettings } from '../support/settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'houqin-backups-'));
 const folder = join(dataDir, 'backups');
@@ -49,14 +52,14 @@ test('a server that cannot dump its database says so', async () => {
 });
 
 test('a backup is written, restored on trial, and handed over whole', async () => {
-  dumpBy(server.db, source.dump);
+  backUpBy(server.db, { dumps: embeddedDumps(source.dump), folder });
   const { name } = await admin.get('/backup/run', {});
   expect(await backups()).toEqual([
     { name, bytes: readFileSync(join(folder, name)).length, writtenAt: expect.any(String), verified: null },
   ]);
   const verified = await admin.get('/backup/verify', { name });
   expect(verified).toEqual({ at: expect.any(String), entries: 4, seals: 1, faults: 0 });
-  expect(await backups()).toMatchObject([{ name, verified }]);
+  expect(await backups()).toMatchObject([{ name, verified: { ...verified, restored: true } }]);
   const file = await server.app.inject({
     method: 'POST',
     url: '/asset/backup/download',
@@ -86,12 +89,59 @@ test('what is no backup cannot be restored, and what lies elsewhere is not there
   const name = 'houqin-2026-01-02T000000.tar.gz';
   writeFileSync(join(folder, name), 'no dump');
   expect((await admin.ask('/backup/verify', { name })).errcode).toBe(errcodes.backupBroken);
+  const found = (await backups()).find((row) => row.name === name);
+  expect(found?.verified).toMatchObject({ restored: false, entries: 0 });
   writeFileSync(join(dataDir, 'secret.key'), 'x');
   for (const other of ['../secret.key', 'houqin-2026-01-02T000000.tar.gz/../../secret.key'])
     expect((await admin.ask('/backup/download', { name: other })).errcode).toBe(errcodes.badRequest);
   const gone = { name: 'houqin-2020-01-02T000000.tar.gz' };
   expect((await admin.ask('/backup/verify', gone)).errcode).toBe(errcodes.notFound);
 }, 60_000);
+
+test('the newest backup is restored on trial when that was not done for long', async () => {
+  const lines: unknown[] = [];
+  const note = (about: unknown, line?: string) => void lines.push([line, about]);
+  const log = { info: note, error: note };
+  const { signal } = new AbortController();
+  const settings = testSettings({ rehearsalDays: 30 });
+  const due = (changes = settings) =>
+    rehearseWhenDue(
+      server.db,
+      { dumps: embeddedDumps(source.dump), folder },
+      changes,
+      log as unknown as Parameters<typeof rehearseWhenDue>[3],
+      signal,
+    );
+  await due();
+  expect(lines).toEqual([]);
+  const later = sql`update backup set verified_at = now() - interval '31 days'`;
+  await later.execute(server.db);
+  await due(testSettings({ rehearsalDays: 0 }));
+  expect(lines).toEqual([]);
+  const newest = (await backups())[0]?.name;
+  await due();
+  await due();
+  expect(lines).toEqual([
+    ['a backup was restored on trial, and its log is whole', { name: newest, entries: 4 }],
+  ]);
+}, 60_000);
+
+test('a trial that fails is logged as an error, and is not made again at once', async () => {
+  const lines: unknown[] = [];
+  const note = (about: unknown, line?: string) => void lines.push([line, about]);
+  const broken = { ...embeddedDumps(source.dump), rehearse: async () => Promise.reject(new Error('torn')) };
+  await sql`update backup set verified_at = null`.execute(server.db);
+  for (const _ of ['first', 'second'])
+    await rehearseWhenDue(
+      server.db,
+      { dumps: broken, folder },
+      testSettings(),
+      { info: note, error: note } as unknown as Parameters<typeof rehearseWhenDue>[3],
+      new AbortController().signal,
+    );
+  expect(lines).toMatchObject([['a backup could not be restored on trial', { err: { message: 'torn' } }]]);
+  expect((await backups())[0]?.verified).toMatchObject({ restored: false });
+});
 
 test('nobody but an administrator has to do with backups', async () => {
   const reader = await server.signIn('keeper', { permissions: { 'system.read': 'all' } });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { openDatabase } from '../../../server/database/open.ts';
-import { backUp } from '../../../server/upkeep/backup.ts';
+import { embeddedDumps } from '../../../server/upkeep/backups/dumps.ts';
+import { backUp } from '../../../server/upkeep/backups/folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'houqin-private-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -25,7 +26,13 @@ test('what the embedded database wrote is taken from other users when it is open
   const before = process.umask(0);
   try {
     const first = await openDatabase(settings);
-    await backUp(join(dataDir, 'backups'), async () => new Blob(['dump']), new Date(), 7);
+    await backUp(
+      join(dataDir, 'backups'),
+      embeddedDumps(async () => new Blob(['dump'])),
+      new Date(),
+      7,
+      new AbortController().signal,
+    );
     expect(modeOf(dataDir)).toBe(0o700);
     await first.close();
     mkdirSync(join(dataDir, 'more'));

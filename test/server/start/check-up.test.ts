@@ -5,7 +5,7 @@ import { engine, withDatabase } from '../support/database.ts';
 import { testSettings } from '../support/settings.ts';
 
 const database = withDatabase('company');
-const found = async (settings = testSettings({ attachments: { store: 'database' } })) => {
+const found = async (settings = testSettings({ attachments: { store: 'database' }, backupFolder: null })) => {
   const findings: Record<string, Finding> = {};
   const opened = {
     db: database.db,
@@ -30,6 +30,7 @@ test('what a server needs is looked at, and each thing is said in a line', async
     clock: 'good',
     log: 'good',
     'attached files': 'good',
+    backups: 'doubtful',
     mail: 'doubtful',
   });
   expect(findings.tables?.line).toBe('up to date');
@@ -40,6 +41,7 @@ test('what is bad says why, and the rest is looked at all the same', async () =>
   const findings = await found(
     testSettings({
       attachments: { store: 'folder', folder: '/dev/null/files' },
+      backupFolder: '/dev/null/backups',
       mail: { url: 'smtp://127.0.0.1:1', from: 'houqin@example.com' },
     }),
   );
@@ -48,6 +50,7 @@ test('what is bad says why, and the rest is looked at all the same', async () =>
     is: 'bad',
     line: expect.stringContaining('ENOTDIR'),
   });
+  expect(findings.backups).toMatchObject({ is: 'bad', line: expect.stringContaining('ENOTDIR') });
   expect(findings.mail).toMatchObject({ is: 'bad', line: expect.stringContaining('ESOCKET') });
   expect(findings.clock?.is).toBe('good');
   await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db);

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { FileMissing } from './store-failure.ts';
 
+/** The folder has folders, so that none holds all files. */
+export const pathInFolder = (folder: string, key: string) => join(folder, key.slice(0, 2), key);
+
 /** Files in a folder that no other user of the machine can read. */
 export const folderStore = (folder: string): FileStore => {
-  // So that no folder holds them all.
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const pathOf = (key: string) => pathInFolder(folder, key);
   return {
     name: 'folder',
     async put(key, bytes, signal) {

@@ -7,9 +7,9 @@ import { usePermission } from '../../ui/root-context.ts';
 import { useTask } from '../../ui/use-task.ts';
 import { doWithBackup } from './backup-actions.ts';
 import { Loaded } from './loaded.tsx';
-import { Verified } from './verified.tsx';
+import { NotRestored, Verified } from './verified.tsx';
 
-/** The dumps of the embedded database, and what can be done with them. */
+/** The backups of the database, and what can be done with them. */
 export function Backups() {
   const { t } = useLingui();
   const { moment, bytes } = useFormats();
@@ -19,8 +19,8 @@ export function Backups() {
   if (data && !data.possible)
     return (
       <Trans>
-        This server runs on a PostgreSQL database, which is backed up by its own tools: pg_dump, or the
-        snapshots of whoever provides it.
+        This server writes no backups of its PostgreSQL database. Set BACKUP_FOLDER, or rely on the snapshots
+        of whoever provides the database.
       </Trans>
     );
   const look = { size: 'xs', variant: 'outline', colorPalette: 'gray', disabled: task.busy } as const;
@@ -55,7 +55,11 @@ export function Backups() {
                   moment(writtenAt),
                   bytes(size),
                   <Box key="verified">
-                    <Verified verified={verified} />
+                    {verified?.restored === false ? (
+                      <NotRestored at={verified.at} />
+                    ) : (
+                      <Verified verified={verified} />
+                    )}
                   </Box>,
                   mayWrite ? (
                     <Flex key="actions" gap="2" wrap="wrap">

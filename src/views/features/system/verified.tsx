@@ -31,3 +31,16 @@ export function Verified({ verified }: { verified: Answer<'/log/verified'>['veri
     </>
   );
 }
+
+/** A backup that could not be restored on trial, and when. */
+export function NotRestored({ at }: { at: string }) {
+  const { moment } = useFormats();
+  return (
+    <>
+      <Outcome isGood={false}>
+        <Trans>Cannot be restored</Trans>
+      </Outcome>
+      {moment(at)}
+    </>
+  );
+}

@@ -1,9 +1,14 @@
-import { dumpBy } from '../../../../server/modules/backups/dumps.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backUpBy } from '../../../../server/modules/backups/dumps.ts';
+import { embeddedDumps } from '../../../../server/upkeep/backups/dumps.ts';
 import { embeddedDatabase } from '../../support/embedded.ts';
 import type { Scenes } from './bench.ts';
 import { server, who } from './bench.ts';
 
 /** What a backup holds, the same for all: it is made of a database of its own. */
+const folder = mkdtempSync(join(tmpdir(), 'houqin-scene-backups-'));
 let dumped: Promise<Blob> | undefined;
 const makeDump = async () => {
   const source = await embeddedDatabase();
@@ -17,7 +22,7 @@ const makeDump = async () => {
 async function backedUp() {
   dumped ??= makeDump();
   const bytes = await dumped;
-  dumpBy(server.db, async () => bytes);
+  backUpBy(server.db, { dumps: embeddedDumps(async () => bytes), folder });
   const keeping = await server.signIn(who, { permissions: { 'backup.write': 'all' } });
   return { keeping, ...(await keeping.get('/backup/run', {})) };
 }

@@ -9,15 +9,16 @@ import { keeper } from '../../support/people.ts';
 
 const name = 'houqin-2026-01-01T000000.tar.gz';
 const verified = { at: '2026-01-02T00:00:00Z', entries: 12, seals: 2, faults: 3 };
+const restored = { ...verified, restored: true };
 const row = { name, bytes: 5_000_000, writtenAt: '2026-01-01T00:00:00Z', verified: null };
 const load = async () => ({ ...keeper, permissions: ['system.read', 'backup.write'] });
 
 test('a backup is verified, and what was found is told', async () => {
-  let rows = [{ ...row, verified: null as typeof verified | null }];
+  let rows = [{ ...row, verified: null as typeof restored | null }];
   const server = fakeServer({
     '/backup/list': () => ({ possible: true, rows }),
     '/backup/verify': () => {
-      rows = [{ ...row, verified }];
+      rows = [{ ...row, verified: restored }];
       return verified;
     },
   });
@@ -27,6 +28,14 @@ test('a backup is verified, and what was found is told', async () => {
   await userEvent.click(within(table).getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('3 problems')).toBeVisible();
   expect(server.payloads('/backup/verify')).toEqual([{ name }]);
+});
+
+test('a backup that could not be restored is marked', async () => {
+  const broken = { ...restored, entries: 0, faults: 0, restored: false };
+  fakeServer({ '/backup/list': () => ({ possible: true, rows: [{ ...row, verified: broken }] }) });
+  await drawInside(<Backups />, { at: '/system', load });
+  expect(await screen.findByText('Cannot be restored')).toBeVisible();
+  expect(screen.queryByText('Intact')).toBeNull();
 });
 
 test('who may only read is offered nothing to do', async () => {

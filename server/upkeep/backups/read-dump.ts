@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { DumpRead } from './verify-dump.ts';
+import type { DumpRead } from './dump-types.ts';
 
 /** Restores a dump in memory and verifies its log. @throws whatever the thread ends with when it cannot be restored */
 export async function readDump(file: string, signal: AbortSignal): Promise<DumpRead> {

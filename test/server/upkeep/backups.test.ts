@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openEmbedded } from '../../../server/database/embedded.ts';
-import { backUp, isDue } from '../../../server/upkeep/backup.ts';
+import { embeddedDumps } from '../../../server/upkeep/backups/dumps.ts';
+import { backUp, isDue } from '../../../server/upkeep/backups/folder.ts';
 import { embeddedDatabase } from '../support/embedded.ts';
 
+const { signal } = new AbortController();
 const folder = mkdtempSync(join(tmpdir(), 'houqin-backups-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -16,7 +18,7 @@ describe('backups', () => {
   test('are whole databases', async () => {
     const source = await embeddedDatabase();
     await sql`insert into role (code, name) values ('own-kept', '留存')`.execute(source.db);
-    const name = await backUp(folder, source.dump, day(1), 7);
+    const name = await backUp(folder, embeddedDumps(source.dump), day(1), 7, signal);
     await source.close();
     const loadDataDir = new Blob([readFileSync(join(folder, name))]);
     const copy = await openEmbedded(undefined, { loadDataDir });
@@ -27,7 +29,14 @@ describe('backups', () => {
 
   test('are kept for seven times, and nothing else is touched', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'x');
-    for (let n = 2; n <= 9; n += 1) await backUp(folder, async () => new Blob(['dump']), day(n), 7);
+    for (let n = 2; n <= 9; n += 1)
+      await backUp(
+        folder,
+        embeddedDumps(async () => new Blob(['dump'])),
+        day(n),
+        7,
+        signal,
+      );
     expect(readdirSync(folder).sort()).toEqual([
       ...[3, 4, 5, 6, 7, 8, 9].map((n) => `houqin-2026-01-0${n}T030405.tar.gz`),
       'notes.txt',

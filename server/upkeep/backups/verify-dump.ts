@@ -1,10 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openEmbedded } from '../database/embedded.ts';
-import { type Verification, verifyLog } from '../database/verify-log.ts';
-
-/** What `readDump` is told of a dump. */
-export type DumpRead = Pick<Verification, 'entries' | 'unsealed' | 'seals' | 'broken' | 'strays'>;
+import { openEmbedded } from '../../database/embedded.ts';
+import { verifyLog } from '../../database/verify-log.ts';
+import type { DumpRead } from './dump-types.ts';
 
 /** In a thread of its own, so that the server goes on answering meanwhile. */
 if (parentPort) {

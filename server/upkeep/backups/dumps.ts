@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import type { OpenDatabase } from '../../database/open.ts';
+import type { Settings } from '../../settings.ts';
+import type { Dumps } from './dump-types.ts';
+import { postgresDumps } from './postgres-dumps.ts';
+import { readDump } from './read-dump.ts';
+
+export const dumpsOf = (
+  { dump }: Pick<OpenDatabase, 'dump'>,
+  { databaseUrl }: Pick<Settings, 'databaseUrl'>,
+): Dumps | undefined =>
+  dump ? embeddedDumps(dump) : databaseUrl === null ? undefined : postgresDumps(databaseUrl);
+
+export const embeddedDumps = (dump: () => Promise<Blob>): Dumps => ({
+  extension: 'tar.gz',
+  write: async (file) => writeFile(file, (await dump()).stream(), { mode: 0o600 }),
+  rehearse: readDump,
+  // Its folder has one process.
+  alone: (work) => work(),
+});

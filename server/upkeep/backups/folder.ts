@@ -1,0 +1,97 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Dumps } from './dump-types.ts';
+import { keepCopies } from './file-copies.ts';
+
+const pattern = /^houqin-[0-9T-]{10,30}\.(tar\.gz|dump)$/;
+const hour = 3_600_000;
+
+/** The keys of the attached files that belong to a dump; none where it has them itself. */
+export async function filesWith(dump: string): Promise<string[]> {
+  const list = await readFile(listOfFiles(dump), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return list.split('\n').filter((key) => key !== '');
+}
+
+/** Beside the dump, one on each line. */
+const listOfFiles = (dump: string) => `${dump}.files`;
+
+/**
+ * Writes a dump of a database into a folder and keeps the last `stored`. A dump appears under its name only when it is
+ * whole and on the disk.
+ *
+ * @param filesOf asked when it is whole: the keys of the attached files that belong to it
+ * @returns the name of the file
+ */
+export async function backUp(
+  folder: string,
+  { extension, write }: Pick<Dumps, 'extension' | 'write'>,
+  now: Date,
+  stored: number,
+  signal: AbortSignal,
+  filesOf: () => Promise<readonly string[]> = async () => [],
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `houqin-${now.toISOString().slice(0, 19).replaceAll(':', '')}.${extension}`;
+  const path = join(folder, name);
+  const part = `${path}.part`;
+  try {
+    await write(part, signal);
+    const files = await filesOf();
+    if (files.length > 0) await writeThrough(listOfFiles(path), files.join('\n'));
+    await flush(part);
+    await rename(part, path);
+    await flush(dirname(path));
+  } finally {
+    await rm(part, { force: true });
+  }
+  const all = await backupsIn(folder);
+  const old = all.slice(0, -stored);
+  await Promise.all(
+    old.flatMap((file) => [file, listOfFiles(file)].map((one) => rm(join(folder, one), { force: true }))),
+  );
+  const files = all.slice(-stored).map((file) => filesWith(join(folder, file)));
+  await keepCopies(folder, new Set((await Promise.all(files)).flat()));
+  return name;
+}
+
+async function writeThrough(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** After a power loss what was written is there as well. */
+async function flush(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether the last dump in a folder is so many hours old, however often the server was started meanwhile. */
+export async function isDue(folder: string, hours: number, now: Date): Promise<boolean> {
+  const last = await lastBackup(folder);
+  return last === undefined || now.getTime() - last.getTime() >= hours * hour;
+}
+
+/** When the last dump in a folder was written; undefined when there is none. */
+export async function lastBackup(folder: string): Promise<Date | undefined> {
+  const last = (await backupsIn(folder)).at(-1);
+  return last === undefined ? undefined : (await stat(join(folder, last))).mtime;
+}
+
+/** The oldest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => pattern.test(file)).sort();
+}
