@@ -49,6 +49,7 @@ export const en: Messages = {
   tooManyMappings: 'You have saved as many mappings as one person may.',
   backupBroken: 'This backup cannot be restored.',
   backupFailed: 'The backup could not be written. The log of the server says why.',
+  trialImpossible: 'No restore could be tried here. The log of the server says why.',
   documentWithoutLines: 'The document has no lines.',
   assetInOpenDocument: 'An asset is in another open document.',
   assetNotFree: 'The state of an asset does not allow this.',

@@ -49,6 +49,7 @@ export const es: Messages = {
   tooManyMappings: 'Ha guardado el máximo de asignaciones de columnas.',
   backupBroken: 'Esta copia de seguridad no se puede restaurar.',
   backupFailed: 'No se pudo escribir la copia de seguridad. El registro del servidor dice por qué.',
+  trialImpossible: 'Aquí no se pudo probar la restauración. El registro del servidor dice por qué.',
   documentWithoutLines: 'El documento no tiene líneas.',
   assetInOpenDocument: 'Un activo está en otro documento abierto.',
   assetNotFree: 'El estado de un activo no lo permite.',

@@ -48,6 +48,7 @@ export const ja: Messages = {
   tooManyMappings: '保存できる列の対応付けの上限に達しました。',
   backupBroken: 'このバックアップは復元できません。',
   backupFailed: 'バックアップを書き込めませんでした。理由はサーバーのログにあります。',
+  trialImpossible: 'ここでは復元を試せませんでした。理由はサーバーのログにあります。',
   documentWithoutLines: '伝票に明細がありません。',
   assetInOpenDocument: '別の未完了の伝票に含まれている資産があります。',
   assetNotFree: '現在の状態ではこの操作ができない資産があります。',

@@ -47,6 +47,7 @@ export const zh: Messages = {
   tooManyMappings: '您保存的列对应方案数量已达上限。',
   backupBroken: '该备份无法恢复。',
   backupFailed: '备份写入失败，原因见服务器日志。',
+  trialImpossible: '此处无法试恢复，原因见服务器日志。',
   documentWithoutLines: '单据没有明细。',
   assetInOpenDocument: '有资产已在另一张未完成的单据中。',
   assetNotFree: '有资产的当前状态不允许此操作。',

@@ -53,6 +53,7 @@ test('codes are what other front ends and servers know them by', () => {
     tooManyMappings: 2044,
     backupBroken: 4062,
     backupFailed: 4063,
+    trialImpossible: 4064,
     documentWithoutLines: 3001,
     assetInOpenDocument: 3002,
     assetNotFree: 3003,

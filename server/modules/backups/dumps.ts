@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../http/handler.ts';
 import { FairSemaphore } from '../../lib/fair-semaphore.ts';
 import type { Settings } from '../../settings.ts';
-import type { Dumps } from '../../upkeep/backups/dump-types.ts';
+import { type Dumps, TrialImpossible } from '../../upkeep/backups/dump-types.ts';
 import { copyFiles, missingCopies } from '../../upkeep/backups/file-copies.ts';
 import { backUp, filesWith } from '../../upkeep/backups/folder.ts';
 
@@ -63,7 +63,7 @@ export async function writeBackup(
  * Restores a backup on trial, verifies its log, looks for its files, and keeps what was found.
  *
  * @returns undefined while another process writes or reads one
- * @throws BackupBroken when it cannot be restored; that is kept as well
+ * @throws BackupBroken when it cannot be restored, which is stored as well; TrialImpossible
  */
 export async function rehearse(
   db: Db,
@@ -75,6 +75,7 @@ export async function rehearse(
   const read = await inTurn(signal, () => dumps.alone(() => dumps.rehearse(path, signal))).catch(
     async (error: unknown) => {
       signal.throwIfAborted();
+      if (error instanceof TrialImpossible) throw error;
       await keep(db, name, { verified_at: new Date(), entries: null, seals: null, faults: null });
       throw new BackupBroken(error instanceof Error ? error.message : String(error), { cause: error });
     },

@@ -7,6 +7,7 @@ import { verifyLog } from '../../database/verify-log.ts';
 import type { Context, Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf, writeLog } from '../../log/write-log.ts';
+import { TrialImpossible } from '../../upkeep/backups/dump-types.ts';
 import { backupsIn } from '../../upkeep/backups/folder.ts';
 import { BackupBroken, type Backups, backupsOf, rehearse, writeBackup } from './dumps.ts';
 
@@ -68,9 +69,9 @@ const verifyBackup: Handler<'/backup/verify'> = async ({ name }, context) => {
   const { db, signal, log } = context;
   const backups = await backupNamed(context, name);
   const found = await rehearse(db, backups, name, signal).catch((error: unknown) => {
-    if (!(error instanceof BackupBroken)) throw error;
-    log.warn({ err: error, name }, 'a backup cannot be restored');
-    throw new Refusal('backupBroken');
+    if (!(error instanceof BackupBroken || error instanceof TrialImpossible)) throw error;
+    log.warn({ err: error, name }, 'a backup cannot be restored on trial');
+    throw new Refusal(error instanceof BackupBroken ? 'backupBroken' : 'trialImpossible');
   });
   if (!found) throw new Refusal('busy');
   await logBackup(context, 'backup verified', name);

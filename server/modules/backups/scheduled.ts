@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { roomOf } from '../../database/free-space.ts';
 import type { Db } from '../../http/handler.ts';
 import type { Settings } from '../../settings.ts';
+import { TrialImpossible } from '../../upkeep/backups/dump-types.ts';
 import { backupsIn, isDue } from '../../upkeep/backups/folder.ts';
 import { BackupBroken, type Backups, rehearse, writeBackup } from './dumps.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 type Read = Pick<Settings, 'backupHours' | 'backupsKept' | 'attachments' | 'rehearsalDays'>;
 
+const logged = new WeakMap<Db, string>();
 const day = 24 * 3_600_000;
 
 /** Writes a backup when one is due. */
@@ -48,7 +50,10 @@ export async function rehearseWhenDue(
       log.info({ name: newest, entries }, 'a backup was restored on trial, and its log is whole');
     else log.error({ name: newest, entries, faults }, 'a backup was restored on trial, and is not whole');
   } catch (error) {
-    if (!(error instanceof BackupBroken)) throw error;
+    if (!(error instanceof BackupBroken || error instanceof TrialImpossible)) throw error;
+    // It is tried again and again, until somebody has removed the reason.
+    if (logged.get(db) === error.message) return;
+    logged.set(db, error.message);
     log.error({ err: error, name: newest }, 'a backup could not be restored on trial');
   }
 }

@@ -3,11 +3,16 @@ import type { Verification } from '../../database/verify-log.ts';
 /** What a dump was found to hold when it was restored on trial. */
 export type DumpRead = Pick<Verification, 'entries' | 'unsealed' | 'seals' | 'broken' | 'strays'>;
 
+/** A restore that could not be tried, which says nothing of the backup. */
+export class TrialImpossible extends Error {
+  override name = 'TrialImpossible';
+}
+
 /** How the database of this process is written into a file, and read back. */
 export type Dumps = {
   extension: 'tar.gz' | 'dump';
   write: (file: string, signal: AbortSignal) => Promise<void>;
-  /** Restores a dump into a database of its own, verifies the log and drops that database. */
+  /** Restores a dump into a database of its own, verifies the log and drops that database. @throws TrialImpossible */
   rehearse: (file: string, signal: AbortSignal) => Promise<DumpRead>;
   /** Does something that no other process on the database may do meanwhile; undefined when another one does it. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;

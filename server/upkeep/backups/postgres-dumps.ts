@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { runClientProgram } from '../../database/client-program.ts';
+import { runClientProgram, versionOf } from '../../database/client-program.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { verifyLog } from '../../database/verify-log.ts';
 import type { Db } from '../../http/handler.ts';
-import type { Dumps } from './dump-types.ts';
+import { type Dumps, TrialImpossible } from './dump-types.ts';
 
 const backupLock = 0x68712d32;
 const prefix = 'houqin_rehearsal_';
@@ -30,10 +30,7 @@ export const postgresDumps = (url: string): Dumps => ({
   rehearse: async (file, signal) => {
     const name = `${prefix}${randomBytes(8).toString('hex')}`;
     return onOneConnection(url, async (db) => {
-      await dropLeftOver(db);
-      await sql`create database ${sql.id(name)} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`.execute(
-        db,
-      );
+      await makeDatabase(db, name);
       try {
         const copy = atDatabase(url, name);
         await restorePostgres(copy, file, signal);
@@ -59,6 +56,19 @@ async function onOneConnection<Result>(url: string, work: (db: Db) => Promise<Re
     return await opened.db.connection().execute(work);
   } finally {
     await opened.close();
+  }
+}
+
+/** @throws TrialImpossible */
+async function makeDatabase(db: Db, name: string): Promise<void> {
+  try {
+    await versionOf('pg_restore');
+    await dropLeftOver(db);
+    await sql`create database ${sql.id(name)} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`.execute(
+      db,
+    );
+  } catch (error) {
+    throw new TrialImpossible(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 

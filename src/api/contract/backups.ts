@@ -45,7 +45,7 @@ export const backupCalls = {
   },
   '/backup/verify': {
     summary:
-      'Restore a backup into a database of its own, count the entries of its log, recompute every seal and look for its attached files. Refused with `backupBroken` for one that cannot be restored.',
+      'Restore a backup into a database of its own, count the entries of its log, recompute every seal and look for its attached files. Refused with `backupBroken` for one that cannot be restored, and with `trialImpossible` where a server may make no other database.',
     access: 'backup.write',
     cancellable: false,
     payload: strict({ name: Name }),

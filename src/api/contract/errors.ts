@@ -51,6 +51,7 @@ export const errcodes = {
   notAPicture: 4061,
   backupBroken: 4062,
   backupFailed: 4063,
+  trialImpossible: 4064,
 
   badValue: 2040,
   tooManyFields: 2041,

@@ -127,6 +127,21 @@ test('one process at a time backs up, and another one goes on when the first was
   expect(await other.alone(async () => 'later')).toBe('later');
 }, 60_000);
 
+test('a role that may create no database tries no restore, and the backup is not called broken', async () => {
+  const role = `houqin_plain_${process.pid}`;
+  await sql`create role ${sql.id(role)} login`.execute(source.db);
+  const plain = new URL(source.url);
+  plain.username = role;
+  const backups = { dumps: postgresDumps(plain.href), folder };
+  const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.dump'));
+  const before = await sql`select * from backup where name = ${name}`.execute(source.db);
+  await expect(rehearse(source.db, backups, name, signal)).rejects.toThrow(
+    'permission denied to create database',
+  );
+  expect((await sql`select * from backup where name = ${name}`.execute(source.db)).rows).toEqual(before.rows);
+  await sql`drop role ${sql.id(role)}`.execute(source.db);
+}, 60_000);
+
 test('what the programs say is told, without the password', async () => {
   const nowhere = new URL(source.url);
   nowhere.password = 'secret-password';
