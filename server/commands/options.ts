@@ -17,6 +17,24 @@ export function parametersOf<const Names extends readonly string[]>(
   );
 }
 
+type Actions = Readonly<Record<string, readonly string[]>>;
+
+/** Which of its actions a command was started with, and what it takes. @throws SettingsError when it is none of them */
+export function actionsOf<const Known extends Actions>(
+  known: Known,
+): { name: keyof Known; parameters: readonly string[] } {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    const [name = '', ...parameters] = positionals;
+    if (known[name]?.length === parameters.length) return { name, parameters };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+  }
+  const usage = Object.entries(known).map(([action, takes]) => `  ${[action, ...takes].join(' ')}`);
+  console.error(['After -- this command takes one of', ...usage].join('\n'));
+  return process.exit(1);
+}
+
 function orRefused<Result>(read: () => Result): Result {
   try {
     return read();

@@ -125,13 +125,18 @@ export const migrations: Record<string, Migration> = {
 /**
  * Brings the tables up to date, under a lock, so that several servers may start at once.
  *
+ * @param ran told of each migration when it was run
  * @returns the names of the migrations that were run
  * @throws UnsuitableDatabase when the database cannot search Chinese text, or a newer version has been at it
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, ran: (name: string) => void = () => {}): Promise<string[]> {
   await requireTextSearch(db);
   const digests = await requireSameHistory(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const telling = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    { up: async (on) => up(on).then(() => ran(name)) },
+  ]);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(telling) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw explained(error, results.find(({ status }) => status === 'Error')?.migrationName);
   await sql`insert into migration_digest (name, digest)

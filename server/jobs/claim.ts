@@ -78,6 +78,13 @@ export async function release(db: Db, { id, claim }: Held): Promise<void> {
     where id = ${id} and claim = ${claim}`.execute(db);
 }
 
+/** Takes a job with work from whoever holds it; the next attempt is a first one. @returns false when it has no work */
+export async function requeue(db: Db, id: number, kinds: readonly JobKind[]): Promise<boolean> {
+  const { rows } = await sql`update job set heartbeat_at = null, claim = null, attempts = 0
+    where id = ${id} and (kind, state) in (${statesWithWork(kinds)}) returning id`.execute(db);
+  return rows.length > 0;
+}
+
 /** Lets every job be taken up that a process left behind, when none can be at work. */
 export async function releaseAll(db: Db): Promise<void> {
   await sql`update job set heartbeat_at = null where heartbeat_at is not null`.execute(db);

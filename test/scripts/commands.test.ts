@@ -45,6 +45,10 @@ const cases: Record<string, Case[]> = {
   // The stage messages.
   messages: [unknown(/--no-such/)],
   screens: [unknown(/Unknown argument "--no-such"/)],
+  // test/server/commands/operators.test.ts
+  admin: [{ args: [], code: 1, says: /^ {2}create LOGIN NAME$/m }, unknown(/--no-such/)],
+  job: [{ args: ['requeue'], code: 1, says: /^ {2}requeue ID$/m }, unknown(/--no-such/)],
+  migrate: [unknown(/--no-such/)],
   // test/scripts/restore.test.ts
   backup: [
     unknown(/--no-such/),

@@ -1,19 +1,24 @@
 import { findAccount } from '../../access/find-account.ts';
 import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Db, Handler } from '../../http/handler.ts';
 import { labelOf, logAccount } from '../../log/account-log.ts';
-import { authorOf } from '../../log/write-log.ts';
+import { type Author, authorOf } from '../../log/write-log.ts';
 import { endSessions } from '../session/index.ts';
+import type { NamedAccount } from './named-account.ts';
 
-/** Whoever sits at one of the person's devices has to sign in again. */
-export const endSessionsOf: Handler<'/account/endSessions'> = async ({ personId }, { db, actor, ip }) => {
+export const endSessionsOf: Handler<'/account/endSessions'> = async ({ personId }, context) => {
+  const { db, actor } = context;
   const account = await findAccount(db, actor, 'account.reset', personId);
   await requireNoMoreRights(db, actor, account.id);
-  const ended = await inTransaction(
+  return { ended: await endAllSessions(db, authorOf(context), account) };
+};
+
+/** Whoever sits at one of the person's devices has to sign in again. @returns how many sessions have ended */
+export const endAllSessions = (db: Db, author: Author, account: NamedAccount): Promise<number> =>
+  inTransaction(
     db,
     async (tx) => {
-      const author = authorOf({ actor, ip });
       const count = await endSessions(tx, author, account.id, 'end from another device');
       const subject = { id: account.id, label: labelOf(account.loginid, account.name) };
       // Whoever asks for it is in the log also where there was none to end.
@@ -23,5 +28,3 @@ export const endSessionsOf: Handler<'/account/endSessions'> = async ({ personId 
     },
     { whenFull: true },
   );
-  return { ended };
-};

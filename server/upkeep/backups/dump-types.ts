@@ -1,4 +1,5 @@
 import type { Verification } from '../../database/verify-log.ts';
+import type { Db } from '../../http/handler.ts';
 
 /** What a dump was found to hold when it was restored on trial. */
 export type DumpRead = Pick<Verification, 'entries' | 'unsealed' | 'seals' | 'broken' | 'strays'>;
@@ -14,6 +15,8 @@ export type Dumps = {
   write: (file: string, signal: AbortSignal) => Promise<void>;
   /** Restores a dump into a database of its own, verifies the log and drops that database. @throws TrialImpossible */
   rehearse: (file: string, signal: AbortSignal) => Promise<DumpRead>;
+  /** Works on a copy of a database, restored from its dump, which goes afterwards. @throws TrialImpossible */
+  withCopy: <Result>(file: string, signal: AbortSignal, work: (db: Db) => Promise<Result>) => Promise<Result>;
   /** Does something that no other process on the database may do meanwhile; undefined when another one does it. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 };

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { OpenDatabase } from '../../database/open.ts';
 import type { Settings } from '../../settings.ts';
@@ -15,6 +16,11 @@ export const embeddedDumps = (dump: () => Promise<Blob>): Dumps => ({
   extension: 'tar.gz',
   write: async (file) => writeFile(file, (await dump()).stream(), { mode: 0o600 }),
   rehearse: readDump,
+  withCopy: async (file, _signal, work) => {
+    const { openEmbedded } = await import('../../database/embedded.ts');
+    const copy = await openEmbedded(undefined, { loadDataDir: await openAsBlob(file) });
+    return work(copy.db).finally(copy.close);
+  },
   // Its folder has one process.
   alone: (work) => work(),
 });

@@ -20,34 +20,37 @@ export const restorePostgres = (url: string, file: string, signal: AbortSignal):
   );
 
 /** A PostgreSQL server is dumped by its own programs. A rehearsal needs the right to create databases. */
-export const postgresDumps = (url: string): Dumps => ({
-  extension: 'dump',
-  write: async (file, signal) => {
-    // The program leaves the mode of a file that is there.
-    await writeFile(file, '', { mode: 0o600 });
-    await runClientProgram('pg_dump', url, ['--format=custom', '--no-sync', `--file=${file}`], signal);
-  },
-  rehearse: async (file, signal) => {
-    const name = `${prefix}${randomBytes(8).toString('hex')}`;
-    return onOneConnection(url, async (db) => {
+export const postgresDumps = (url: string): Dumps => {
+  const withCopy: Dumps['withCopy'] = (file, signal, work) =>
+    onOneConnection(url, async (db) => {
+      const name = `${prefix}${randomBytes(8).toString('hex')}`;
       await makeDatabase(db, name);
       try {
         const copy = atDatabase(url, name);
         await restorePostgres(copy, file, signal);
-        const opened = await openPostgres(copy, 1);
-        return await verifyLog(opened.db).finally(opened.close);
+        const opened = await openPostgres(copy, 2);
+        return await work(opened.db).finally(opened.close);
       } finally {
         await sql`drop database ${sql.id(name)} with (force)`.execute(db);
       }
     });
-  },
-  alone: (work) =>
-    onOneConnection(url, async (db) => {
-      const { rows } = await sql<{ had: boolean }>`
+  return {
+    extension: 'dump',
+    write: async (file, signal) => {
+      // The program leaves the mode of a file that is there.
+      await writeFile(file, '', { mode: 0o600 });
+      await runClientProgram('pg_dump', url, ['--format=custom', '--no-sync', `--file=${file}`], signal);
+    },
+    rehearse: (file, signal) => withCopy(file, signal, (db) => verifyLog(db)),
+    withCopy,
+    alone: (work) =>
+      onOneConnection(url, async (db) => {
+        const { rows } = await sql<{ had: boolean }>`
         select pg_try_advisory_lock(${backupLock}::bigint) as had`.execute(db);
-      return rows[0]?.had ? work() : undefined;
-    }),
-});
+        return rows[0]?.had ? work() : undefined;
+      }),
+  };
+};
 
 /** Its session ends with it, and with that its locks. */
 async function onOneConnection<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {

@@ -30,7 +30,7 @@ export const bulkEditMachine = setup({
     'changes written': server,
     undo: by('/job/event'),
     'changes taken back': server,
-    cancel: by('/job/event'),
+    cancel: [...by('/job/event'), ...server],
     fail: server,
   }),
   context: ({ input }) => input,

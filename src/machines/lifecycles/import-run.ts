@@ -38,7 +38,7 @@ export const importRunMachine = setup({
     undo: owner('/import/event'),
     'rows taken back': server,
     // A sheet that starts again ends the run before it.
-    cancel: [...owner('/import/event', '/import/start'), ...through('import workbook', 'stop')],
+    cancel: [...owner('/import/event', '/import/start'), ...through('import workbook', 'stop'), ...server],
     fail: server,
   }),
   context: ({ input }) => input,

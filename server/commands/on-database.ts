@@ -1,0 +1,30 @@
+import { hostname, userInfo } from 'node:os';
+import { appliedMigrations } from '../database/applied-migrations.ts';
+import { type OpenDatabase, openDatabase } from '../database/open.ts';
+import type { Author } from '../log/write-log.ts';
+import { readSettings, type Settings, SettingsError } from '../settings.ts';
+import { orExit } from '../start/expected-failures.ts';
+
+/** Works on the database of the settings, whose tables have to be those of this version, and closes it. */
+export const onDatabase = (
+  work: (database: OpenDatabase, settings: Settings) => Promise<void>,
+): Promise<void> =>
+  orExit(async () => {
+    const settings = readSettings(process.env);
+    const database = await openDatabase(settings);
+    try {
+      const other = (await appliedMigrations(database.db)).filter(
+        ({ at, isKnown }) => at === null || !isKnown,
+      );
+      if (other.length > 0)
+        throw new SettingsError(
+          `The tables of the database are not those of this version (${other.map(({ name }) => name).join(', ')}). npm run migrate -- --list says more.`,
+        );
+      await work(database, settings);
+    } finally {
+      await database.close();
+    }
+  });
+
+/** Who is at the keyboard, as the log calls them. */
+export const operator = (): Author => ({ id: null, name: `${userInfo().username}@${hostname()}`, ip: null });

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { findPostgres } from '../../../scripts/lib/postgres.mjs';
+import { postgresDatabase } from '../support/postgres.ts';
+
+const root = resolve(__dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
+let database: Awaited<ReturnType<typeof postgresDatabase>>;
+
+beforeAll(async () => {
+  database = await postgresDatabase('company');
+}, 180_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As npm starts it, on a database that servers may be using. */
+async function command(name: string, ...args: string[]) {
+  const env = {
+    ...process.env,
+    PATH: [process.env.PATH, findPostgres()].filter(Boolean).join(delimiter),
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SAMPLE: '0',
+  };
+  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], { cwd: root, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+const lastEntry = async () =>
+  (
+    await sql<{ action: string; actor: string; label: string }>`
+      select action, actor_name as actor, record_label as label from log_entry order by id desc limit 1`.execute(
+      database.db,
+    )
+  ).rows[0];
+
+test('an operator lets people in again, and the log says who did it', async () => {
+  const made = await command('admin', 'create', 'zoe', '佐伊');
+  expect(made).toEqual({ code: 0, said: expect.stringMatching(/^Sign in as zoe with the password \w{16} /) });
+  expect(await lastEntry()).toMatchObject({
+    action: 'created',
+    actor: expect.stringContaining('@'),
+    label: 'zoe 佐伊',
+  });
+  expect((await command('admin', 'list')).said).toMatch(/^zoe {2}佐伊 {2}0 sessions$/m);
+  expect(await command('admin', 'create', 'ZOE', '佐伊')).toEqual({
+    code: 1,
+    said: 'There is an account ZOE.\n',
+  });
+
+  const before = await sql<{
+    hash: string;
+  }>`select password_hash as hash from account where loginid = 'zoe'`.execute(database.db);
+  expect((await command('admin', 'reset', 'Zoe')).said).toContain('with the password');
+  const after = await sql<{
+    hash: string;
+  }>`select password_hash as hash from account where loginid = 'zoe'`.execute(database.db);
+  expect(after.rows).not.toEqual(before.rows);
+
+  expect((await command('admin', 'unlock', 'zoe')).said).toBe('zoe was not locked.\n');
+  expect(await command('admin', 'end-sessions', 'zoe')).toEqual({ code: 0, said: '0 sessions ended.\n' });
+  const factor = await command('admin', 'remove-second-factor', 'zoe');
+  expect(factor.code).toBe(1);
+  expect(factor.said).not.toMatch(/ at |transitionRefused/);
+  expect(await command('admin', 'reset', 'nobody')).toEqual({
+    code: 1,
+    said: 'There is no account nobody.\n',
+  });
+  const none = await command('admin', 'destroy', 'zoe');
+  expect([none.code, none.said]).toEqual([1, expect.stringContaining('end-sessions LOGIN')]);
+}, 120_000);
+
+test('jobs are listed, put back and cancelled', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into job (kind, state, label, account_id, created_by_name, plan, heartbeat_at, claim, attempts)
+    select 'import', 'importing', '登记.xlsx', id, '甲', '{}', now(), gen_random_uuid(), 2 from account limit 1
+    returning id`.execute(database.db);
+  const id = String(rows[0]?.id);
+  expect((await command('job', 'list')).said).toMatch(
+    new RegExp(
+      `^${id} {2}import importing {2}0/0 {2}last sign of life \\d+ s ago, attempt 2, .* old {2}甲: 登记\\.xlsx$`,
+      'm',
+    ),
+  );
+  expect((await command('job', 'requeue', id)).code).toBe(0);
+  const job = () => sql`select state, claim, attempts from job where id = ${id}::bigint`.execute(database.db);
+  expect((await job()).rows).toEqual([{ state: 'importing', claim: null, attempts: 0 }]);
+  expect((await command('job', 'cancel', id)).code).toBe(0);
+  expect((await job()).rows).toMatchObject([{ state: 'cancelled' }]);
+  expect(await lastEntry()).toMatchObject({ actor: expect.stringContaining('@'), label: '登记.xlsx' });
+  for (const action of ['requeue', 'cancel'])
+    expect(await command('job', action, id)).toEqual({
+      code: 1,
+      said: `Job ${id} has no work to do: it is "cancelled".\n`,
+    });
+  expect(await command('job', 'cancel', '999999')).toEqual({ code: 1, said: 'There is no job 999999.\n' });
+}, 120_000);
+
+test('what is due is told, tried on a copy, and run', async () => {
+  expect((await command('migrate', '--dry-run')).said).toBe('Nothing is due.\n');
+  await sql.raw('drop table file_count').execute(database.db);
+  await sql`delete from kysely_migration where name like '0059%'`.execute(database.db);
+  expect((await command('migrate', '--list')).said).toMatch(/^0059-file-count {2}due$/m);
+  expect((await command('admin', 'list')).said).toContain(
+    'The tables of the database are not those of this version',
+  );
+  const dry = await command('migrate', '--dry-run');
+  expect([dry.code, dry.said]).toEqual([0, expect.stringMatching(/^0059-file-count {2}\d+\.\d s$/m)]);
+  const { rows } = await sql`select to_regclass('file_count') is null as untouched`.execute(database.db);
+  expect(rows).toEqual([{ untouched: true }]);
+  expect(await command('migrate')).toEqual({
+    code: 0,
+    said: 'Tables brought up to date: 0059-file-count\nThe tables are up to date.\n',
+  });
+}, 120_000);
