@@ -50,6 +50,26 @@ export async function requireRoom(db: Db, bytes = 0): Promise<void> {
   if ((await roomOf(db)) < bytes) throw new Refusal('storageFull');
 }
 
+const held = new WeakMap<Db, () => boolean>();
+
+/** Has nothing changed while the company, or its operator, wants that. */
+export const holdChangesWhile = (db: Db, isWanted: () => boolean): void => {
+  held.set(db, isWanted);
+};
+
+export const areChangesHeld = (db: Db): boolean => held.get(db)?.() ?? false;
+
+/** @throws Refusal `readOnly` */
+export function requireNotHeld(db: Db): void {
+  if (areChangesHeld(db)) throw new Refusal('readOnly');
+}
+
+/** Before what one statement writes, without a transaction of its own. @throws Refusal `storageFull`, `readOnly` */
+export async function requireWritable(db: Db, bytes = 0): Promise<void> {
+  requireNotHeld(db);
+  await requireRoom(db, bytes);
+}
+
 /** There is no room for a new database. */
 export class FolderFull extends Error {
   override name = 'FolderFull';

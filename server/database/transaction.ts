@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from '../http/handler.ts';
 import { isRetryable } from './failure.ts';
-import { requireRoom } from './free-space.ts';
+import { requireNotHeld, requireRoom } from './free-space.ts';
 
 const attempts = 3;
 
@@ -10,14 +10,17 @@ const attempts = 3;
  * concurrent one (deadlock, serialization), it is run again, so `work` must have no effect outside of it, and on
  * the embedded database, which has one connection, it must wait for nothing but the database.
  *
- * @param whenFull for the little that is written though the disk is nearly full, so that people can read
- * @throws Refusal `storageFull`
+ * @param whenFull for the little that is written though the disk is nearly full or changes are held, so that people can
+ *   read
+ * @param whenHeld for what ends the time in which changes are held
+ * @throws Refusal `storageFull`, `readOnly`
  */
 export async function inTransaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
-  { whenFull = false } = {},
+  { whenFull = false, whenHeld = whenFull }: { whenFull?: boolean; whenHeld?: boolean } = {},
 ): Promise<Result> {
+  if (!whenHeld) requireNotHeld(db);
   if (!whenFull) await requireRoom(db);
   for (let attempt = 1; ; attempt += 1) {
     try {

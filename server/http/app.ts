@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { holdChangesWhile } from '../database/free-space.ts';
+import { jobConnections } from '../database/job-connections.ts';
 import { stateOf } from '../database/state.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { makeRunner } from '../jobs/runners.ts';
@@ -61,6 +63,8 @@ export async function createApp({
   makeRunner(db, jobKinds, stateOf(db), traces);
   const stored = settingsStoreOf(db);
   const settings = withStoredSettings(input, stored);
+  for (const one of [db, jobConnections(db)])
+    holdChangesWhile(one, () => settings.serviceMode === 'readOnly');
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // Requests share the logger; lines that need it name the request.
@@ -95,6 +99,6 @@ export async function createApp({
   await app.register(batchedCalls, { db, settings });
   await app.register(liveNotifications, { db, settings, service, ...(livePace && { pace: livePace }) });
   await app.register(companyLogo, { db });
-  if (dist) await app.register(staticFiles, { dist, notice, stored });
+  if (dist) await app.register(staticFiles, { dist, notice, stored, settings });
   return app;
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorName } from '../../src/api/contract/errors.ts';
 import { isConnectionLoss, isReadOnly } from '../database/failure.ts';
-import { roomOf } from '../database/free-space.ts';
+import { areChangesHeld, roomOf } from '../database/free-space.ts';
 import type { DatabaseState } from '../database/state.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../http/handler.ts';
@@ -76,7 +76,8 @@ export class JobRunner {
   /** Lets a free hand look for a job that waits. */
   wake(log: Log): void {
     this.#log = log;
-    if (this.#stopped || this.#working.size >= maxAtOnce || this.#state.isNewer) return;
+    if (this.#stopped || this.#working.size >= maxAtOnce) return;
+    if (this.#state.isNewer || areChangesHeld(this.#db)) return;
     const work = this.#work().finally(() => this.#working.delete(work));
     this.#working.add(work);
   }
@@ -104,7 +105,7 @@ export class JobRunner {
     const next = async () => ((await roomOf(this.#db)) > 0 ? claimJob(this.#db, this.#kinds) : undefined);
     try {
       for (let job = await next(); job; job = await next()) {
-        if (this.#stopped) return await release(this.#db, job);
+        if (this.#stopped || areChangesHeld(this.#db)) return await release(this.#db, job);
         await this.#run(job);
       }
     } catch (error) {
@@ -142,7 +143,7 @@ export class JobRunner {
     const waits =
       isConnectionLoss(error) ||
       isReadOnly(error) ||
-      (error instanceof Refusal && error.reason === 'storageFull');
+      (error instanceof Refusal && ['storageFull', 'readOnly'].includes(error.reason));
     if (signal.aborted || waits || this.#state.isNewer) return release(this.#db, job);
     const failure: ErrorName = error instanceof Refusal ? error.reason : 'unavailable';
     if (failure === 'unavailable') {

@@ -143,6 +143,9 @@ export const en: Messages = {
   busy: 'The system is busy, or others are changing the same data. Nothing was changed; please try again.',
   tooSlow:
     'This took too long and was broken off. Please ask for less at once, and after saving look whether it was saved before you try again.',
+  readOnly:
+    'The system is read-only at the moment: nothing can be changed. Nothing was saved; what you entered is still here.',
+  maintenance: 'The system is under maintenance: only administrators can work at the moment.',
   fileStoreAway: 'Files cannot be stored or read at the moment. Please try again later.',
   fileMissing:
     'This file is no longer in the store of files. Whoever runs the system may still have it in a backup.',

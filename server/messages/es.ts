@@ -148,6 +148,9 @@ export const es: Messages = {
   busy: 'El sistema está ocupado u otras personas están modificando lo mismo. No se ha cambiado nada; inténtelo de nuevo.',
   tooSlow:
     'Ha tardado demasiado y se ha interrumpido. Pida menos a la vez y, si estaba guardando, compruebe si se guardó antes de volver a intentarlo.',
+  readOnly:
+    'El sistema está en solo lectura: por ahora no se puede cambiar nada. No se guardó nada; lo que escribió sigue aquí.',
+  maintenance: 'El sistema está en mantenimiento: por ahora solo pueden trabajar los administradores.',
   fileStoreAway: 'En este momento no se pueden guardar ni leer archivos. Inténtelo de nuevo más tarde.',
   fileMissing:
     'Este archivo ya no está en el almacén de archivos. Quizá quien administra el sistema lo conserve en una copia de seguridad.',

@@ -34,13 +34,20 @@ export function signInCheck(db: Db, settings: Settings, call: Call) {
       sendSessionProof(request, reply, actor.tokenHash, { proof, hours });
     }
     request.actor = actor;
-    requireAccess(actor, call);
+    requireAccess(actor, call, settings);
   };
 }
 
-function requireAccess(actor: Actor, { access, confirmed, beforeSecondStep }: Call): void {
+function requireAccess(
+  actor: Actor,
+  { access, confirmed, beforeSecondStep }: Call,
+  { serviceMode }: Pick<Settings, 'serviceMode'>,
+): void {
   if (actor.secondStepDue && !beforeSecondStep) throw new Refusal('secondStepNeeded');
-  if (access !== 'session') requirePermission(actor, access);
+  if (access !== 'session') {
+    requirePermission(actor, access);
+    if (serviceMode === 'maintenance' && !isGranted(actor, 'setting.write')) throw new Refusal('maintenance');
+  }
   if (confirmed && !actor.confirmed) throw new Refusal('confirmationNeeded');
 }
 

@@ -8,6 +8,7 @@ import { builtFile } from '../../src/vocabulary/built-file.ts';
 import { offlineQuery } from '../../src/vocabulary/offline.ts';
 import type { PageData } from '../../src/vocabulary/page-data.ts';
 import type { SettingsStore } from '../modules/settings/index.ts';
+import type { Settings } from '../settings.ts';
 import { compressPage } from './compress-page.ts';
 import { digestsOfScripts, languageOfPage, readDrawnPage, readPlainPage } from './drawn-page.ts';
 import { fillPage } from './fill-page.ts';
@@ -33,7 +34,8 @@ export const staticFiles = fastifyPlugin<{
   notice?: Notice | 'none' | undefined;
   /** Whose name and logo the page says. */
   stored?: Pick<SettingsStore, 'values' | 'logo' | 'version'>;
-}>(async (app, { dist, notice = 'none', stored }) => {
+  settings?: Pick<Settings, 'serviceMode'>;
+}>(async (app, { dist, notice = 'none', stored, settings }) => {
   const build = await buildOf(join(dist, 'index.html'));
   app.addHook('onRequest', (request, reply, done) => {
     if (build && request.url.startsWith('/asset/')) reply.header('x-build', build);
@@ -55,6 +57,8 @@ export const staticFiles = fastifyPlugin<{
     languages: stored?.values.offeredLanguages ?? '',
     findNote: stored?.values.findNote ?? '',
     faultReports: stored?.values.faultReports ?? '',
+    serviceMode: settings?.serviceMode ?? '',
+    serviceNote: stored?.values.serviceNote ?? '',
     settingsVersion: stored?.version ?? 0,
   });
   app.get('/', async (request, reply) => {

@@ -41,9 +41,15 @@ export async function startJobs(
   const stored = settingsStoreOf(ofPeople);
   const settings = withStoredSettings(input, stored);
   const jobs: Job[] = [
-    { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db) },
-    { name: 'compare the tables', everyMs: 5 * second, run: () => noteSchema(db), onAnyTables: true },
-    { name: 'read the settings', everyMs: 2 * second, run: () => stored.read(db) },
+    { name: 'seal the log', everyMs: 5 * second, run: () => sealLog(db), whileHeld: true },
+    {
+      name: 'compare the tables',
+      everyMs: 5 * second,
+      run: () => noteSchema(db),
+      onAnyTables: true,
+      whileHeld: true,
+    },
+    { name: 'read the settings', everyMs: 2 * second, run: () => stored.read(db), whileHeld: true },
     { name: 'create due tasks', everyMs: minute, run: () => createTasksDue(db) },
     {
       name: 'notify of missed targets and loans',
@@ -83,18 +89,20 @@ export async function startJobs(
         name: 'back up',
         everyMs: 10 * minute,
         mayTakeMs: 6 * hour,
+        whileHeld: true,
         run: () => backUpWhenDue(ofPeople, backups, settings, logger, signal),
       },
       {
         name: 'restore a backup on trial',
         everyMs: 10 * minute,
         mayTakeMs: 6 * hour,
+        whileHeld: true,
         run: () => rehearseWhenDue(ofPeople, backups, settings, logger, signal),
       },
     );
   }
   const stopWatching = engine === 'embedded' ? watchFullDisk(settings.dataDir) : () => {};
-  const repeating = repeat(jobs, logger, stateOf(ofPeople), traces);
+  const repeating = repeat(jobs, logger, ofPeople, traces);
   const readings = settings.mqtt && loaded?.subscribeReadings(db, settings.mqtt, logger);
   const files = warnOfMissingFiles({ db, settings, log: logger }, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted && !stateOf(db).failed(error))

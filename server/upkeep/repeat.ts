@@ -1,5 +1,8 @@
 import type { Logger } from 'pino';
-import type { DatabaseState } from '../database/state.ts';
+import { areChangesHeld } from '../database/free-space.ts';
+import { stateOf } from '../database/state.ts';
+import type { Db } from '../http/handler.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { runTraced } from '../observed/run-traced.ts';
 import type { Traces } from '../observed/traces.ts';
 
@@ -9,6 +12,8 @@ export type Job = {
   run: () => Promise<void>;
   /** Milliseconds in which a run of it should end, where that is longer than for most. */
   mayTakeMs?: number;
+  /** Whether it runs though changes are held: it changes no record of the company. */
+  whileHeld?: true;
   /** Whether it runs though the tables are those of a newer version. */
   onAnyTables?: true;
 };
@@ -25,20 +30,22 @@ const patienceOf = ({ everyMs, mayTakeMs }: Job) => mayTakeMs ?? (everyMs < 60_0
 export function repeat(
   jobs: Job[],
   logger: Logger,
-  state: DatabaseState,
+  db: Db,
   traces?: Traces,
 ): { stop: () => Promise<void>; overdue: () => string[] } {
+  const state = stateOf(db);
   const running = new Set<Promise<void>>();
   const begun = new Map<Job, number>();
   const timers = jobs.map((job) => {
     let busy = false;
     const timer = setInterval(() => {
-      if (busy || (state.isNewer && !job.onAnyTables)) return;
+      if (busy || (state.isNewer && !job.onAnyTables) || (areChangesHeld(db) && !job.whileHeld)) return;
       busy = true;
       begun.set(job, performance.now());
       const run = runTraced(traces, job.name, job.run)
         .catch((error: unknown) => {
-          if (!state.failed(error)) logger.error({ err: error, job: job.name }, 'a job failed');
+          const isHeld = error instanceof Refusal && error.reason === 'readOnly';
+          if (!isHeld && !state.failed(error)) logger.error({ err: error, job: job.name }, 'a job failed');
         })
         .finally(() => {
           busy = false;

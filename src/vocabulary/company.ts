@@ -13,6 +13,9 @@ export type Company = {
   findNote: string;
   /** `on` where such a person can report a fault. */
   faultReports: string;
+  /** A mode other than the normal one, and what people are to know meanwhile. */
+  serviceMode: string;
+  serviceNote: string;
 };
 
 /** As on a page that is drawn before the server has said anything. */
@@ -24,4 +27,6 @@ export const nobody: Company = {
   languages: '',
   findNote: '',
   faultReports: '',
+  serviceMode: '',
+  serviceNote: '',
 };

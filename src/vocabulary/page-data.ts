@@ -21,6 +21,8 @@ const emptyPageData: PageData = {
   languages: '',
   findNote: '',
   faultReports: '',
+  serviceMode: '',
+  serviceNote: '',
   settingsVersion: 0,
 };
 

@@ -31,6 +31,10 @@ export const sectionNames = Object.keys(settingSections) as SettingSection[];
 /** `default` is the one of the specification, `random` another each time. */
 export const initialPasswords = ['default', 'random'] as const;
 
+/** Whether everybody works, nobody changes anything, or only those work who may change the settings. */
+export const serviceModes = ['normal', 'readOnly', 'maintenance'] as const;
+export type ServiceMode = (typeof serviceModes)[number];
+
 /** Whether somebody other than its creator has to approve a transfer or a disposal. */
 export const approvalRules = ['notNeeded', 'needed'] as const;
 
@@ -73,6 +77,14 @@ export const companySettings = {
   holidays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
   workdays: { section: 'company', is: 'line', max: 2000, defaultValue: '', form: 'days' },
   findNote: { section: 'company', is: 'line', max: 200, defaultValue: '' },
+  serviceMode: {
+    section: 'company',
+    is: 'choice',
+    of: serviceModes,
+    defaultValue: 'normal',
+    environment: 'SERVICE_MODE',
+  },
+  serviceNote: { section: 'company', is: 'line', max: 200, defaultValue: '' },
   faultReports: { section: 'company', is: 'choice', of: faultReportRules, defaultValue: 'off' },
   transferApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'notNeeded' },
   disposalApproval: { section: 'company', is: 'choice', of: approvalRules, defaultValue: 'needed' },

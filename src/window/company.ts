@@ -17,6 +17,8 @@ export function companyOf({
   languages,
   findNote,
   faultReports,
+  serviceMode,
+  serviceNote,
 }: PageData): Company {
   return orNobody({
     name,
@@ -26,6 +28,8 @@ export function companyOf({
     languages,
     findNote,
     faultReports,
+    serviceMode,
+    serviceNote,
   });
 }
 

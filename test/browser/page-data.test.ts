@@ -114,6 +114,8 @@ test('build, notice and version of the settings are in the page', async () => {
     languages: '',
     findNote: '',
     faultReports: '',
+    serviceMode: '',
+    serviceNote: '',
     settingsVersion: 7,
   });
 });

@@ -128,6 +128,8 @@ test('codes are what other front ends and servers know them by', () => {
     storageFull: 5002,
     busy: 5003,
     tooSlow: 5004,
+    readOnly: 5005,
+    maintenance: 5006,
     fileStoreAway: 5101,
     fileMissing: 5102,
   });

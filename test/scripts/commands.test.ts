@@ -47,6 +47,7 @@ const cases: Record<string, Case[]> = {
   screens: [unknown(/Unknown argument "--no-such"/)],
   // test/server/commands/operators.test.ts
   admin: [{ args: [], code: 1, says: /^ {2}create LOGIN NAME$/m }, unknown(/--no-such/)],
+  mode: [{ args: ['read-only'], code: 1, says: /^ {2}read-only NOTE$/m }, unknown(/--no-such/)],
   job: [{ args: ['requeue'], code: 1, says: /^ {2}requeue ID$/m }, unknown(/--no-such/)],
   migrate: [unknown(/--no-such/)],
   // test/scripts/restore.test.ts

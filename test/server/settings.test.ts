@@ -61,6 +61,8 @@ describe('settings', () => {
       depreciationBy: 'using',
       disposalByCorrection: 'alone',
       findNote: '',
+      serviceMode: 'normal',
+      serviceNote: '',
       faultReports: 'off',
       repairHoursCritical: 4,
       repairHoursHigh: 9,

@@ -20,6 +20,8 @@ const empty = {
   languages: '',
   findNote: '',
   faultReports: '',
+  serviceMode: '',
+  serviceNote: '',
   settingsVersion: 0,
 };
 

@@ -14,6 +14,8 @@ const company = {
   languages: '',
   findNote: '',
   faultReports: '',
+  serviceMode: '',
+  serviceNote: '',
 };
 const around = {
   wide: true,

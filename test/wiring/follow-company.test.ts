@@ -53,6 +53,8 @@ test('what another window has heard of is asked for, drawn and told on', async (
     languages: 'es,en',
     findNote: '',
     faultReports: '',
+    serviceMode: '',
+    serviceNote: '',
   });
   await waitFor(() => expect(heard).toEqual([2]));
   expect(i18n.locale).toBe('es');

@@ -1,6 +1,7 @@
 import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import { isOverCharged } from '../../books/worth.ts';
+import { requireWritable } from '../../database/free-space.ts';
 import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
@@ -14,6 +15,7 @@ const attempts = 5;
 type Draft = Static<typeof AssetDraft>;
 
 export const createAsset: Handler<'/asset/create'> = async (payload, context) => {
+  await requireWritable(context.db);
   const draft = normalise({ currency: context.settings.currency, ...payload });
   const fields = await fieldsOf(context.db, draft.categoryId);
   if (fields.length > 0) {

@@ -1,2 +1,3 @@
 export { drawableLogo } from './drawable-logo.ts';
 export { type SettingsStore, settingsStoreOf, withStoredSettings } from './settings-store.ts';
+export { setServiceMode } from './update-section.ts';

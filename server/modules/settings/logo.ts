@@ -3,6 +3,7 @@ import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { authorOf } from '../../log/write-log.ts';
 import { type PictureType, pictures } from '../../pictures/index.ts';
 import { settingsStoreOf } from './settings-store.ts';
 import { keepSection, lockSection, logSection } from './update-section.ts';
@@ -35,7 +36,7 @@ export const setLogo: Handler<'/setting/logo'> = async ({ version, logo }, conte
         .values({ id: 1, ...picture })
         .execute();
     await keepSection(tx, section, section.stored);
-    await logSection(tx, context, section, [
+    await logSection(tx, authorOf(context), section, [
       { field: 'logo', from: before?.hash ?? null, to: picture?.hash ?? null },
     ]);
   });

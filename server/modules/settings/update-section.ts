@@ -3,16 +3,18 @@ import { isZone } from '../../../src/vocabulary/parsing/clock.ts';
 import { isDayList } from '../../../src/vocabulary/parsing/day-list.ts';
 import {
   companySettings,
+  type ServiceMode,
   type Setting,
   type SettingName,
   type SettingSection,
+  settingSections,
   settingsOf,
 } from '../../../src/vocabulary/settings.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
+import type { Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { authorOf, type LogRecord, writeLog } from '../../log/write-log.ts';
+import { type Author, authorOf, type LogRecord, writeLog } from '../../log/write-log.ts';
 import type { Settings } from '../../settings.ts';
 import { describedSection, readSection, type SectionRow, type Stored } from './read-section.ts';
 import { settingsStoreOf } from './settings-store.ts';
@@ -20,34 +22,52 @@ import { settingsStoreOf } from './settings-store.ts';
 export const updateSection: Handler<'/setting/update'> = async ({ id, version, changes }, context) => {
   const { db, settings } = context;
   await requireZone(db, changes);
-  const saved = await inTransaction(db, async (tx) => {
-    const before = await lockSection(tx, id, version, settings);
-    const names = settingsOf(before.name);
-    const input = Object.entries(changes) as [SettingName, string | number | null][];
-    const foreign = input.find(([name]) => !names.includes(name) || settings.fromEnvironment.includes(name));
-    if (foreign) throw new Refusal('badReference', { field: foreign[0] });
-    requireDays(input);
-    const next = normalised({ ...before.stored, ...Object.fromEntries(input) });
-    requireAgreement(next, settings);
-    const changed = names.filter((name) => before.stored[name] !== next[name]);
-    if (changed.length === 0) return before;
-    if (currencyOf(next) !== currencyOf(before.stored)) await requireNothingPosted(tx);
-    await keepSection(tx, before, next);
-    await logSection(
-      tx,
-      context,
-      before,
-      changed.map((field) => ({
-        field,
-        from: textOf(before.stored[field]),
-        to: textOf(next[field]),
-      })),
-    );
-    return { ...before, version: version + 1 };
-  });
+  const saved = await inTransaction(
+    db,
+    async (tx) => {
+      const before = await lockSection(tx, id, version, settings);
+      const names = settingsOf(before.name);
+      const input = Object.entries(changes) as [SettingName, string | number | null][];
+      const foreign = input.find(
+        ([name]) => !names.includes(name) || settings.fromEnvironment.includes(name),
+      );
+      if (foreign) throw new Refusal('badReference', { field: foreign[0] });
+      requireDays(input);
+      const next = normalised({ ...before.stored, ...Object.fromEntries(input) });
+      requireAgreement(next, settings);
+      const changed = names.filter((name) => before.stored[name] !== next[name]);
+      if (changed.length === 0) return before;
+      if (currencyOf(next) !== currencyOf(before.stored)) await requireNothingPosted(tx);
+      await keepSection(tx, before, next);
+      await logSection(tx, authorOf(context), before, changesOf(before.stored, next, changed));
+      return { ...before, version: version + 1 };
+      // Whoever holds changes has to be able to end that.
+    },
+    { whenHeld: 'serviceMode' in changes },
+  );
   await settingsStoreOf(db).read(db);
   return { id, version: saved.version, name: saved.name };
 };
+
+/** As an operator does it at the server, where nobody can sign in. @param note for people; empty for none */
+export async function setServiceMode(db: Db, author: Author, mode: ServiceMode, note: string): Promise<void> {
+  const section = async (tx: Tx) => {
+    const before = await readSection(tx, settingSections.company, true);
+    const next = normalised({
+      ...before.stored,
+      serviceMode: mode === companySettings.serviceMode.defaultValue ? null : mode,
+      serviceNote: note,
+    });
+    await keepSection(tx, before, next);
+    await logSection(tx, author, before, changesOf(before.stored, next, ['serviceMode', 'serviceNote']));
+  };
+  await inTransaction(db, section, { whenHeld: true });
+}
+
+const changesOf = (before: Stored, next: Stored, names: readonly SettingName[]) =>
+  names
+    .filter((field) => before[field] !== next[field])
+    .map((field) => ({ field, from: textOf(before[field]), to: textOf(next[field]) }));
 
 /** @throws Refusal `badValue` for days that are not there */
 function requireDays(input: readonly [SettingName, unknown][]): void {
@@ -75,13 +95,8 @@ export const keepSection = (tx: Tx, { id, version }: SectionRow, stored: Stored)
     updated_at = now() where id = ${id}`.execute(tx);
 
 /** As of accounts, those read it who read the log of all. */
-export const logSection = (
-  tx: Tx,
-  context: Context,
-  { id, name }: SectionRow,
-  changes: LogRecord['changes'],
-) =>
-  writeLog(tx, authorOf(context), {
+export const logSection = (tx: Tx, author: Author, { id, name }: SectionRow, changes: LogRecord['changes']) =>
+  writeLog(tx, author, {
     way: 'form',
     action: 'updated',
     recordKind: 'setting',

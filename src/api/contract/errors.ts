@@ -131,6 +131,8 @@ export const errcodes = {
   storageFull: 5002,
   busy: 5003,
   tooSlow: 5004,
+  readOnly: 5005,
+  maintenance: 5006,
   fileStoreAway: 5101,
   fileMissing: 5102,
 } as const;

@@ -1,5 +1,5 @@
 /** Refusals that say nothing of what was sent: the server has too much to do, or a fault. */
-const passing = ['busy', 'unavailable', 'tooSlow', 'storageFull'];
+const passing = ['busy', 'unavailable', 'tooSlow', 'storageFull', 'readOnly', 'maintenance'];
 
 /** Whether what was sent can be sent again as it is, by itself and later. */
 export const isServerAway = (error: unknown): boolean =>

@@ -42,6 +42,8 @@ const fields = {
   holidays: msg`Holidays`,
   workdays: msg`Working weekends`,
   findNote: msg`Note for finders`,
+  serviceMode: msg`Operation`,
+  serviceNote: msg`Message while changes are not possible`,
   faultReports: msg`Fault reports without an account`,
   transferApproval: msg`Approval of transfers`,
   disposalApproval: msg`Approval of disposals`,
@@ -67,6 +69,11 @@ export const setting = {
   },
   fields: { ...fields, logo: msg`Logo`, accountCodes: msg`Account codes` },
   values: {
+    serviceMode: {
+      normal: msg({ message: 'Normal', context: 'service' }),
+      readOnly: msg`Read-only: nobody can change anything`,
+      maintenance: msg`Maintenance: only administrators can work`,
+    },
     faultReports: {
       off: msg`Not offered`,
       on: msg`Offered to whoever scans a label`,

@@ -9,6 +9,7 @@ import {
   settingsStoreOf,
   withStoredSettings,
 } from '../../../server/modules/settings/settings-store.ts';
+import { setServiceMode } from '../../../server/modules/settings/update-section.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { settingSections } from '../../../src/vocabulary/settings.ts';
 import { photo } from '../attachments/support.ts';
@@ -161,4 +162,44 @@ test.each([
   expect((await admin.ask('/setting/logo', { version, logo: bytes.toString('base64') })).errcode).toBe(
     errcode,
   );
+});
+
+test('in maintenance those work who may change the settings, and what belongs to everybody is still there', async () => {
+  const { values } = settingsStoreOf(server.db);
+  const keeper = await server.signIn('keeper', { permissions: { 'setting.read': 'all' } });
+  const admin = await server.signIn('admin');
+  values.serviceMode = 'maintenance';
+  expect((await keeper.ask('/setting/list', {})).errcode).toBe(errcodes.maintenance);
+  const guid = await guidOf(server.db, 'keeper');
+  expect((await keeper.ask('/user/getUserInfo', { guid })).errcode).toBe(0);
+  expect((await admin.ask('/setting/list', {})).errcode).toBe(0);
+  delete values.serviceMode;
+  expect((await keeper.ask('/setting/list', {})).errcode).toBe(0);
+});
+
+test('whoever holds changes on the screen ends that there, and nothing else can be set meanwhile', async () => {
+  const admin = await server.signIn('admin');
+  const update = async (changes: Record<string, unknown>) => {
+    const { version } = await sectionOf(company);
+    return admin.ask('/setting/update', { id: company, version, changes });
+  };
+  expect((await update({ serviceMode: 'readOnly', serviceNote: '14:00' })).errcode).toBe(0);
+  expect((await update({ companyName: '乙' })).errcode).toBe(errcodes.readOnly);
+  expect((await update({ serviceMode: 'normal' })).errcode).toBe(0);
+  expect((await update({ companyName: '乙' })).errcode).toBe(0);
+});
+
+test('an operator holds changes at the server, and the log says who', async () => {
+  const author = { id: null, name: 'root@host', ip: null };
+  await setServiceMode(server.db, author, 'readOnly', '22:00–23:00');
+  await settingsStoreOf(server.db).read(server.db);
+  expect(settingsStoreOf(server.db).values).toMatchObject({
+    serviceMode: 'readOnly',
+    serviceNote: '22:00–23:00',
+  });
+  await setServiceMode(server.db, author, 'normal', '');
+  await settingsStoreOf(server.db).read(server.db);
+  expect(settingsStoreOf(server.db).values.serviceMode).toBeUndefined();
+  const { rows } = await (await server.signIn('admin')).get('/log/list', { recordKind: 'setting' });
+  expect(JSON.stringify(rows[0])).toContain('root@host');
 });

@@ -54,16 +54,14 @@ export const startRun: Handler<'/import/start'> = async (payload, context) => {
     actor: jobActor(context),
   };
   const { workbookId } = payload;
-  const id =
-    workbookId === undefined
-      ? await beginRun(db, context, upload, plan)
-      : await inTransaction(db, async (tx) => {
-          const { calledOff } = await takeTurn(tx, context, workbookId, { sheet, uploadId: upload.id });
-          const id = await beginRun(tx, context, upload, plan, workbookId);
-          // Somebody went back to the columns.
-          if (calledOff) await callOff(tx, context, calledOff);
-          return id;
-        });
+  const id = await inTransaction(db, async (tx) => {
+    if (workbookId === undefined) return beginRun(tx, context, upload, plan);
+    const { calledOff } = await takeTurn(tx, context, workbookId, { sheet, uploadId: upload.id });
+    const id = await beginRun(tx, context, upload, plan, workbookId);
+    // Somebody went back to the columns.
+    if (calledOff) await callOff(tx, context, calledOff);
+    return id;
+  });
   runnerOn(db).wake(log);
   return { id };
 };

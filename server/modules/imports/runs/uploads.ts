@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../../src/api/contract/index.ts';
-import { requireRoom } from '../../../database/free-space.ts';
+import { requireWritable } from '../../../database/free-space.ts';
 import type { Context, Db, Handler } from '../../../http/handler.ts';
 import { FairSemaphore } from '../../../lib/fair-semaphore.ts';
 import { fileName } from '../../../lib/file-name.ts';
@@ -40,7 +40,7 @@ async function keepPieces(
   const first = (await pieces.next()).value;
   if (!first) throw new Refusal('fileNotUnderstood', { code: 'empty' });
   const limit = (isText(first) ? settings.csvLimitMb : settings.uploadLimitMb) * mebibyte;
-  await requireRoom(db, first.length * bytesWritten);
+  await requireWritable(db, first.length * bytesWritten);
   await throwAway(db, actor.accountId);
   const upload = await db
     .insertInto('upload')
@@ -50,7 +50,7 @@ async function keepPieces(
   const keep = async (part: number, piece: Uint8Array) => {
     const endTurn = await turns.take(actor.accountId, signal);
     try {
-      await requireRoom(db, piece.length * bytesWritten);
+      await requireWritable(db, piece.length * bytesWritten);
       await db.insertInto('upload_part').values({ upload_id: upload.id, part, bytes: piece }).execute();
     } finally {
       endTurn();

@@ -58,6 +58,7 @@ function SectionForm({ section }: { section: SettingSection }) {
 }
 
 const {
+  serviceMode,
   faultReports,
   transferApproval,
   disposalApproval,
@@ -70,6 +71,7 @@ const {
   initialPassword,
 } = words.values;
 const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDescriptor>>>> = {
+  serviceMode,
   faultReports,
   transferApproval,
   disposalApproval,
