@@ -2,9 +2,8 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import type { ReactNode } from 'react';
 import { useMachines } from '../ui/root-context.ts';
-import { Notice } from './notice.tsx';
-import { ServiceNotice } from './service-notice.tsx';
 
 type Tag = 'progress' | 'offline' | 'newer build';
 
@@ -12,6 +11,23 @@ function useNetworkTag(tag: Tag) {
   const { network } = useMachines();
   return useSelector(network, (state) => state.hasTag(tag));
 }
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <Flex
+    role="status"
+    align="center"
+    gap="3"
+    px="4"
+    py="2"
+    borderRadius="l3"
+    borderWidth="1px"
+    bg="bg.panel"
+    boxShadow="lg"
+    pointerEvents="auto"
+  >
+    {children}
+  </Flex>
+);
 
 function ProgressBar() {
   const { t } = useLingui();
@@ -58,7 +74,6 @@ export function NetworkNotices() {
         pointerEvents="none"
         _print={{ display: 'none' }}
       >
-        <ServiceNotice />
         {offline && (
           <Notice>
             <CloudOff size={18} aria-hidden="true" />

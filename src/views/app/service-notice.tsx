@@ -4,7 +4,7 @@ import { lazyExtra } from '../ui/lazy-view.tsx';
 
 const Held = lazyExtra(() => import('./held-notice.tsx'));
 
-/** Says that changes are held, or that the system is under maintenance. */
+/** Above the page: says that changes are held, or that the system is under maintenance. */
 export function ServiceNotice() {
   const { serviceMode } = useCompany();
   return (

@@ -5,6 +5,7 @@ import { useSession } from '../../ui/root-context.ts';
 import { BesideDrawn } from '../../ui/use-hydrated.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { loadInside } from '../lazy-routes.ts';
+import { ServiceNotice } from '../service-notice.tsx';
 import { EntranceCard } from './entrance-card.tsx';
 import { FindNote } from './find-note.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -22,6 +23,7 @@ export function LoginPage() {
     <EntranceCard>
       {secondStep ? <SecondStep /> : <LoginForm onTyped={() => loadInside('')} />}
       <BesideDrawn>
+        <ServiceNotice />
         <FindNote />
       </BesideDrawn>
     </EntranceCard>

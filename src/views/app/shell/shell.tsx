@@ -24,6 +24,7 @@ import { lazyExtra, lazyView } from '../../ui/lazy-view.tsx';
 import { useMachines, usePreferences, useSidebar, useUser } from '../../ui/root-context.ts';
 import { inShownView, shownView } from '../../ui/shown-view.ts';
 import { PageSurface } from '../../ui/surfaces.tsx';
+import { ServiceNotice } from '../service-notice.tsx';
 import { followHome } from './follow-home.ts';
 import { KeysHost } from './keys/keys-host.tsx';
 import { MenuSearchHost } from './menu-search/menu-search-host.tsx';
@@ -77,6 +78,7 @@ export default function Shell() {
               {tagsView && <TabBar />}
             </Box>
             <NewBrowserNotice />
+            <ServiceNotice />
             {hasOfflineMark() && (
               <Suspense>
                 <UnsentScans />
