@@ -33,7 +33,7 @@ test.each(Object.entries(scenes))('%s changes nothing while changes are held', a
   const act = await before();
   hold(true);
   const answer = await Promise.resolve(act()).then(
-    (given) => (isPossible(path) ? 'done' : JSON.stringify(given)),
+    (answered) => (isPossible(path) ? 'done' : JSON.stringify(answered)),
     (error: Error) => error.message,
   );
   hold(false);
