@@ -84,7 +84,7 @@ await orExit(async () => {
   }
 });
 
-/** Not loaded where nobody takes them: they take memory. */
+/** Loads the libraries of traces only where these are sent, because they take memory. */
 async function tracesOf({ traces }: Settings, logger: Logger) {
   return traces ? (await import('./observed/traces.ts')).openTraces(traces, logger) : undefined;
 }

@@ -11,7 +11,7 @@ import {
 /** What takes the spans of a process by OTLP over HTTP. Its address can hold a password: never print it. */
 export type TracesTo = {
   endpoint: string;
-  /** Of the calls and jobs, 0 to 1. */
+  /** The share of calls and jobs that are traced, 0 to 1. */
   share: number;
 };
 
@@ -75,7 +75,7 @@ export type Settings = CompanySettings & {
   requestSeconds: number;
   /** What Prometheus shows to read the figures of a process; null where nobody reads them. Never print it. */
   metricsToken: string | null;
-  /** Null where nobody takes traces. */
+  /** Null where no traces are sent. */
   traces: TracesTo | null;
   /** Milliseconds from which a call is logged as slow; 0: none is. */
   slowCallMs: number;

@@ -66,7 +66,7 @@ async function named(db: Db, loginid: string): Promise<NamedAccount> {
   return account;
 }
 
-/** Who may do everything. */
+/** Prints the accounts with the role *Administrator*. */
 async function list(db: Db): Promise<void> {
   const { rows } = await sql<{ loginid: string; name: string; disabled: boolean; sessions: number }>`
     select loginid, person.name, account.disabled,

@@ -23,7 +23,7 @@ await onDatabase(async ({ db }) => {
   console.log(`Job ${id} waits for the next free server process, as at its first attempt.`);
 });
 
-/** Those with work, and those that wait for a person. */
+/** Prints the jobs that have not ended. */
 async function list(db: Db): Promise<void> {
   type Row = Pick<Job, 'kind' | 'state' | 'label' | 'done' | 'total' | 'attempts'> &
     Pick<Held, 'id'> & { by: string; age: string; works: boolean; silent: number | null };
@@ -49,7 +49,7 @@ async function cancel(db: Db, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await tx.selectFrom('job').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const kind = jobKinds.find((one) => one.kind === job?.kind);
-    // Whoever works on it finds its claim gone and stops after the batch.
+    // A process that works on the job finds its claim gone and stops after the batch.
     const moved = job && kind && (await moveJob(tx, kind, job, 'cancel', operator()));
     if (!moved) throw await reasonOf(tx, id);
   });

@@ -26,5 +26,5 @@ export const onDatabase = (
     }
   });
 
-/** Who is at the keyboard, as the log calls them. */
+/** The author of what a command does: the user and the machine. */
 export const operator = (): Author => ({ id: null, name: `${userInfo().username}@${hostname()}`, ip: null });

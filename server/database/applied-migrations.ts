@@ -4,12 +4,12 @@ import { migrations } from './migrate.ts';
 
 export type AppliedMigration = {
   name: string;
-  /** Null: it has not been run. */
+  /** Null when it has not been run. */
   at: Date | null;
   isKnown: boolean;
 };
 
-/** What a database has had and what this version would add, in order; those of a newer version are not known. */
+/** The migrations that a database has had or that this version would run, in order. This version does not know those of a newer one. */
 export async function appliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
   const { rows } =

@@ -8,7 +8,7 @@ export class ClientProgramFailed extends Error {
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** Characters of what a program says. */
+/** Characters of its output that are shown at most. */
 const longest = 2000;
 
 /**
@@ -32,13 +32,13 @@ export async function runClientProgram(
   });
 }
 
-/** Such as 17.2. @throws ClientProgramFailed when it is not installed */
+/** The version of a program, such as 17.2. @throws ClientProgramFailed when it is not installed */
 export async function versionOf(program: Program): Promise<string> {
   const output = await run(program, ['--version'], new AbortController().signal);
   return /\d+(\.\d+)?/.exec(output)?.[0] ?? '0';
 }
 
-/** @returns what it says */
+/** Runs a program to its end. @returns its output */
 async function run(
   program: Program,
   args: readonly string[],

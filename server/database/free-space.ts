@@ -52,7 +52,7 @@ export async function requireRoom(db: Db, bytes = 0): Promise<void> {
 
 const held = new WeakMap<Db, () => boolean>();
 
-/** Has nothing changed while the company, or its operator, wants that. */
+/** Refuses changes of a database while `isWanted` says so, because of the read-only mode. */
 export const holdChangesWhile = (db: Db, isWanted: () => boolean): void => {
   held.set(db, isWanted);
 };
@@ -64,7 +64,7 @@ export function requireNotHeld(db: Db): void {
   if (areChangesHeld(db)) throw new Refusal('readOnly');
 }
 
-/** Before what one statement writes, without a transaction of its own. @throws Refusal `storageFull`, `readOnly` */
+/** Asks both questions of a transaction before a statement that writes without one. @throws Refusal `storageFull`, `readOnly` */
 export async function requireWritable(db: Db, bytes = 0): Promise<void> {
   requireNotHeld(db);
   await requireRoom(db, bytes);

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
 
-/** A statement that has ended. Values are parameters, and no part of its text. */
+/** A statement that has ended. Its text has no values, because these are parameters. */
 export type Statement = { text: string; ms: number; error: unknown };
 
-/** What statements are made for: a call, a job. Times are in milliseconds. */
+/** A call or a job, with the statements that it has made. Times are in milliseconds. */
 export type Work = {
-  /** Connections are lent in turns between purposes. */
+  /** The path of a call, the name of a job; connections are lent in turns between purposes. */
   purpose: string;
-  /** In which it had no connection; connections that were waited for side by side count once. */
+  /** The time in which the work had no connection; connections that were waited for side by side count once. */
   waited: number;
   statements: number;
-  /** In which the database was at work; statements side by side count each. */
+  /** The time in which the database worked on statements, added up. */
   inDatabase: number;
   slowest: Statement | undefined;
   /** Hears of each statement when it has ended. */
@@ -38,14 +38,14 @@ export function workFor(request: object, purpose: string): Work {
 }
 
 /**
- * What statements are made for while `run` runs, and what it begins.
+ * Counts the statements of `run`, and of what it begins, for one work.
  *
  * @param request all that is done for it is one work, with one patience
  */
 export const forPurpose = <Result>(purpose: string, request: object, run: () => Result): Result =>
   current.run(workFor(request, purpose), run);
 
-/** What the caller works for; a new work where nobody has said it. */
+/** The work that the caller belongs to; a new one for a caller that belongs to none. */
 export const workUnderWay = (): Work => current.getStore() ?? newWork('');
 
 /** Counts a statement for the work that it was made for. Kysely calls it after each. */

@@ -41,7 +41,7 @@ export type Parts = {
   /** Milliseconds between two looks at what others have changed; none: as often as people need it. */
   livePace?: number;
   service?: Service;
-  /** None: nobody takes spans. */
+  /** None: no traces are sent. */
   traces?: Traces | undefined;
 };
 

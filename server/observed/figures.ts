@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { entriesAhead } from '../database/entries-ahead.ts';
 import { stateOf } from '../database/state.ts';
 import type { Db } from '../http/handler.ts';
 import type { Service } from '../http/service.ts';
@@ -18,6 +19,7 @@ type Folders = Pick<Settings, 'dataDir' | 'backupFolder'>;
 type FromDatabase = {
   sealedAt: number | null;
   unsealed: number;
+  ahead: number;
   mails: number;
   missingFiles: number | null;
   rehearsal: { at: number; faults: number } | null;
@@ -56,6 +58,10 @@ export function observed(
   ]);
   const sealed = gauge('log_sealed_timestamp_seconds', 'When entries of the log were last sealed.');
   const unsealed = gauge('log_unsealed_entries', 'Entries of the log without a seal.');
+  const ahead = gauge(
+    'log_entries_ahead',
+    'Entries of the log that are later than now: the clock was ahead.',
+  );
   const mails = gauge('mails_retried', 'Mails with notifications that failed and are tried again.');
   const missing = gauge(
     'attached_files_missing',
@@ -72,7 +78,7 @@ export function observed(
   const room = gauge('disk_free_bytes', 'Free space of the disk under DATA_DIR.');
 
   const fromDatabase = async (): Promise<FromDatabase | undefined> => {
-    const { rows } = await sql<FromDatabase>`
+    const { rows } = await sql<Omit<FromDatabase, 'ahead'>>`
       select (select extract(epoch from max(at))::float8 from log_seal) as "sealedAt",
         (select count(*) from log_entry where id > coalesce(
           (select last_id from log_seal order by id desc limit 1), 0)) as unsealed,
@@ -83,7 +89,7 @@ export function observed(
         (select jsonb_agg(waiting) from (
           select kind, state, count(*) as jobs, extract(epoch from now() - min(created_at))::float8 as oldest
           from job where ${runnerOn(db).hasWork()} group by kind, state) waiting) as jobs`.execute(db);
-    return rows[0];
+    return rows[0] && { ...rows[0], ahead: (await entriesAhead(db)).entries };
   };
 
   const collect = async () => {
@@ -108,6 +114,7 @@ export function observed(
     // What is not known is no number: nought would be one.
     sealed.set(found?.sealedAt ?? Number.NaN);
     unsealed.set(found?.unsealed ?? Number.NaN);
+    ahead.set(found?.ahead ?? Number.NaN);
     mails.set(found?.mails ?? Number.NaN);
     missing.set(found?.missingFiles ?? Number.NaN);
     rehearsed.set(found?.rehearsal?.at ?? Number.NaN);

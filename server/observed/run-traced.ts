@@ -1,7 +1,7 @@
 import { forPurpose, workFor } from '../database/work.ts';
 import type { Traces } from './traces.ts';
 
-/** Runs a job as a work of its own, under a span where somebody takes them. */
+/** Runs a job as a work of its own, under a span where traces are sent. */
 export async function runTraced(
   traces: Traces | undefined,
   name: string,

@@ -20,18 +20,18 @@ export type OpenSpan = {
   end: (attributes: Attributes, failed: boolean) => void;
 };
 
-/** Where the spans of this process go. */
+/** Sends spans of this process to a collector. */
 export type Traces = {
   begin: (name: string, kind: 'call' | 'job', attributes: Attributes) => OpenSpan;
-  /** Sends what is left, for as long as somebody takes it. */
+  /** Sends the spans that are left, for two seconds at most. */
   close: () => Promise<void>;
 };
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
-/** Characters of a statement. */
+/** Characters of a statement that a span holds at most. */
 const longest = 8000;
-/** Milliseconds for which the end of the process waits for what takes the spans. */
+/** Milliseconds for which the end of the process waits for the collector. */
 const patience = 2000;
 
 /** Sends spans by OTLP over HTTP; headers and the time limit are read from the variables of OpenTelemetry. */
@@ -70,7 +70,7 @@ export function openTraces({ endpoint, share }: TracesTo, log: Log): Traces {
             inside,
           );
           if (error !== undefined) {
-            // Its message can hold values.
+            // The message of an error can hold values; its code cannot.
             one.setAttribute('error.type', sqlStateOf(error) ?? 'unknown');
             one.setStatus({ code: SpanStatusCode.ERROR });
           }
@@ -94,7 +94,7 @@ export function openTraces({ endpoint, share }: TracesTo, log: Log): Traces {
   };
 }
 
-/** Says once that nobody takes the spans, and once that somebody does again. */
+/** Logs once that the collector is away, and once that it is back. */
 function onceLogged(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {

@@ -39,7 +39,7 @@ type Options = {
 /** Characters of a statement in a line. */
 const longest = 2000;
 
-/** Milliseconds for which a request was served; of a file or a stream, which takes as long as its line, those in the database. */
+/** Milliseconds for which a request was served. A file or a stream takes as long as its line, so that only the time in the database counts. */
 function servedFor(request: FastifyRequest, reply: FastifyReply): number {
   const { waited, inDatabase } = workFor(request, '');
   const sent = String(reply.getHeader('content-type') ?? '');

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { versionOf } from '../database/client-program.ts';
+import { entriesAhead } from '../database/entries-ahead.ts';
 import { migrations } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -108,7 +109,13 @@ export async function* checkUp(database: OpenDatabase, settings: Settings): Asyn
       look: async () => {
         const { drift, zone } = await server();
         const line = `${Math.abs(drift).toFixed(1)} s apart from the database, whose zone is ${zone}; this machine has ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
-        return Math.abs(drift) > driftAllowed ? bad(line) : good(line);
+        if (Math.abs(drift) > driftAllowed) return bad(line);
+        const { entries, last } = await entriesAhead(db);
+        return entries > 0
+          ? doubtful(
+              `${line}. ${entries} entries of the log are later than now, the last of ${last?.toISOString()}: the clock was ahead. Look in the log at what was created then.`,
+            )
+          : good(line);
       },
     },
     {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { entriesAhead } from '../database/entries-ahead.ts';
 import { jobConnections } from '../database/job-connections.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { noteSchema } from '../database/schema-version.ts';
@@ -108,11 +109,17 @@ export async function startJobs(
     if (!stopping.signal.aborted && !stateOf(db).failed(error))
       logger.warn({ err: error }, 'the attached files could not be counted');
   });
+  const clock = entriesAhead(db)
+    .then(({ entries, last }) => {
+      if (entries > 0)
+        logger.warn({ entries, last }, 'the log has entries later than now: the clock was ahead');
+    })
+    .catch((error: unknown) => void stateOf(db).failed(error));
   const jobRunner = runnerOn(ofPeople);
   jobRunner.resume(logger, engine === 'embedded');
   const stop = async () => {
     stopping.abort();
-    await Promise.all([repeating.stop(), jobRunner.stop(), readings?.stop(), files]);
+    await Promise.all([repeating.stop(), jobRunner.stop(), readings?.stop(), files, clock]);
     stopWatching();
     await sealLog(db).catch((error: unknown) =>
       logger.warn({ err: error }, 'the log waits for its last seal'),

@@ -6,7 +6,7 @@ import { type Dumps, TrialImpossible } from '../../upkeep/backups/dump-types.ts'
 import { copyFiles, missingCopies } from '../../upkeep/backups/file-copies.ts';
 import { backUp, filesWith } from '../../upkeep/backups/folder.ts';
 
-/** What backs up a database, and where its backups lie. */
+/** How a database is backed up, and the folder with its backups. */
 export type Backups = { dumps: Dumps; folder: string };
 type Finding = { verified_at: Date; entries: number | null; seals: number | null; faults: number | null };
 
@@ -24,7 +24,7 @@ export class BackupBroken extends Error {
 }
 
 /**
- * Writes a backup now: the database, and what is new of the attached files in a folder.
+ * Writes a backup now: the database, and attached files in a folder that no backup has yet.
  *
  * @returns its name; undefined while another process writes or reads one
  */
@@ -60,7 +60,7 @@ export async function writeBackup(
 }
 
 /**
- * Restores a backup on trial, verifies its log, looks for its files, and keeps what was found.
+ * Restores a backup on trial, verifies its log, looks for its files, and stores what was found.
  *
  * @returns undefined while another process writes or reads one
  * @throws BackupBroken when it cannot be restored, which is stored as well; TrialImpossible

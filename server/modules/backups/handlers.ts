@@ -23,7 +23,7 @@ const described = (row: Row | undefined) =>
       }
     : null;
 
-/** A backup that could not be restored has been looked at, and nothing of it is known. */
+/** Adds whether the backup could be restored: one that could not has a time and no figures. */
 const ofBackup = (row: Row | undefined) => {
   const verified = described(row);
   return verified && { ...verified, restored: row?.faults !== null };

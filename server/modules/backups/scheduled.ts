@@ -51,7 +51,7 @@ export async function rehearseWhenDue(
     else log.error({ name: newest, entries, faults }, 'a backup was restored on trial, and is not whole');
   } catch (error) {
     if (!(error instanceof BackupBroken || error instanceof TrialImpossible)) throw error;
-    // It is tried again and again, until somebody has removed the reason.
+    // The job tries again every ten minutes, until somebody has removed the reason.
     if (logged.get(db) === error.message) return;
     logged.set(db, error.message);
     log.error({ err: error, name: newest }, 'a backup could not be restored on trial');

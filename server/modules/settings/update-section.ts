@@ -41,7 +41,7 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
       await keepSection(tx, before, next);
       await logSection(tx, authorOf(context), before, changesOf(before.stored, next, changed));
       return { ...before, version: version + 1 };
-      // Whoever holds changes has to be able to end that.
+      // The read-only mode has to let its own end through.
     },
     { whenHeld: 'serviceMode' in changes },
   );
@@ -49,7 +49,7 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
   return { id, version: saved.version, name: saved.name };
 };
 
-/** As an operator does it at the server, where nobody can sign in. @param note for people; empty for none */
+/** Sets the mode for an operator, who may have no account. @param note is shown to people; empty for none */
 export async function setServiceMode(db: Db, author: Author, mode: ServiceMode, note: string): Promise<void> {
   const section = async (tx: Tx) => {
     const before = await readSection(tx, settingSections.company, true);

@@ -4,7 +4,7 @@ import type { Db } from '../../http/handler.ts';
 /** What a dump was found to hold when it was restored on trial. */
 export type DumpRead = Pick<Verification, 'entries' | 'unsealed' | 'seals' | 'broken' | 'strays'>;
 
-/** A restore that could not be tried, which says nothing of the backup. */
+/** A restore could not be tried, so nothing is known of the backup. */
 export class TrialImpossible extends Error {
   override name = 'TrialImpossible';
 }
@@ -17,6 +17,6 @@ export type Dumps = {
   rehearse: (file: string, signal: AbortSignal) => Promise<DumpRead>;
   /** Works on a copy of a database, restored from its dump, which goes afterwards. @throws TrialImpossible */
   withCopy: <Result>(file: string, signal: AbortSignal, work: (db: Db) => Promise<Result>) => Promise<Result>;
-  /** Does something that no other process on the database may do meanwhile; undefined when another one does it. */
+  /** Runs `work` while no other process backs up or restores the same database. @returns undefined when one does */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 };

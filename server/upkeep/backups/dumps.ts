@@ -21,6 +21,6 @@ export const embeddedDumps = (dump: () => Promise<Blob>): Dumps => ({
     const copy = await openEmbedded(undefined, { loadDataDir: await openAsBlob(file) });
     return work(copy.db).finally(copy.close);
   },
-  // Its folder has one process.
+  // No other process opens the same folder.
   alone: (work) => work(),
 });

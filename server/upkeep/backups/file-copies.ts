@@ -7,7 +7,7 @@ import { pathInFolder } from '../../modules/attachments/index.ts';
 
 const readAtOnce = 1000;
 
-/** Copies of attached files, each once for all backups of a folder: what is stored under a key never changes. */
+/** The folder with copies of attached files. All backups share them, because what is stored under a key never changes. */
 const copiesIn = (folder: string) => join(folder, 'files');
 
 /** Keys of the files of records that lie in a folder, as the database has them. */
@@ -23,11 +23,11 @@ async function* keysInFolder(db: Db): AsyncGenerator<string[]> {
 
 type Count = { keys: string[]; missing: number };
 
-/** Copies those files of `from` that a backup has not yet. */
+/** Copies the files of `from` that no backup has yet. */
 export const copyFiles = (db: Db, from: string, folder: string, signal: AbortSignal): Promise<Count> =>
   bring(db, from, copiesIn(folder), signal);
 
-/** Puts back those files of a backup that the store has not. */
+/** Puts back the files of a backup that the store does not have. */
 export const restoreFiles = (db: Db, folder: string, to: string, signal: AbortSignal): Promise<Count> =>
   bring(db, copiesIn(folder), to, signal);
 
@@ -43,7 +43,7 @@ async function bring(db: Db, from: string, to: string, signal: AbortSignal): Pro
   return count;
 }
 
-/** By a second name on the same disk, which costs nothing; else by a copy. @returns false when there is no such file */
+/** Gives a file a second name, which costs nothing on the same disk; elsewhere copies it. @returns false when there is no such file */
 async function bringOne(from: string, to: string): Promise<boolean> {
   if (await isThere(to)) return true;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });

@@ -15,14 +15,14 @@ export async function filesWith(dump: string): Promise<string[]> {
   return list.split('\n').filter((key) => key !== '');
 }
 
-/** Beside the dump, one on each line. */
+/** The file with these keys, one on each line. */
 const listOfFiles = (dump: string) => `${dump}.files`;
 
 /**
  * Writes a dump of a database into a folder and keeps the last `stored`. A dump appears under its name only when it is
  * whole and on the disk.
  *
- * @param filesOf asked when it is whole: the keys of the attached files that belong to it
+ * @param filesOf finds the keys of the attached files that belong to the dump, once this is whole
  * @returns the name of the file
  */
 export async function backUp(
@@ -34,6 +34,7 @@ export async function backUp(
   filesOf: () => Promise<readonly string[]> = async () => [],
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeParts(folder);
   const name = `houqin-${now.toISOString().slice(0, 19).replaceAll(':', '')}.${extension}`;
   const path = join(folder, name);
   const part = `${path}.part`;
@@ -57,6 +58,12 @@ export async function backUp(
   return name;
 }
 
+/** A process that was killed leaves the part that it had written. */
+async function removeParts(folder: string): Promise<void> {
+  const parts = (await readdir(folder)).filter((file) => /^houqin-.*\.part$/.test(file));
+  await Promise.all(parts.map((file) => rm(join(folder, file), { force: true })));
+}
+
 async function writeThrough(path: string, text: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
@@ -67,7 +74,7 @@ async function writeThrough(path: string, text: string): Promise<void> {
   }
 }
 
-/** After a power loss what was written is there as well. */
+/** Has the disk keep what was written, so that it is there after a power loss. */
 async function flush(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const file = await open(path);

@@ -10,7 +10,7 @@ import { type Dumps, TrialImpossible } from './dump-types.ts';
 const backupLock = 0x68712d32;
 const prefix = 'houqin_rehearsal_';
 
-/** Into a database that is empty, all of it or nothing. */
+/** Restores a dump into an empty database, all of it or nothing. */
 export const restorePostgres = (url: string, file: string, signal: AbortSignal): Promise<void> =>
   runClientProgram(
     'pg_restore',
@@ -37,7 +37,7 @@ export const postgresDumps = (url: string): Dumps => {
   return {
     extension: 'dump',
     write: async (file, signal) => {
-      // The program leaves the mode of a file that is there.
+      // pg_dump leaves the mode of a file as it is, and would make one that others can read.
       await writeFile(file, '', { mode: 0o600 });
       await runClientProgram('pg_dump', url, ['--format=custom', '--no-sync', `--file=${file}`], signal);
     },
@@ -52,7 +52,7 @@ export const postgresDumps = (url: string): Dumps => {
   };
 };
 
-/** Its session ends with it, and with that its locks. */
+/** Works on a connection of its own: its locks end when the process does. */
 async function onOneConnection<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
   const opened = await openPostgres(url, 1);
   try {

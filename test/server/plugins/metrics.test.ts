@@ -50,6 +50,7 @@ test('they tell of calls, connections, jobs, seals and the process', async () =>
     'houqin_repeated_job_overdue{name="seal the log"} 1',
     'houqin_live_streams 0',
     'houqin_log_unsealed_entries ',
+    'houqin_log_entries_ahead 0',
     'houqin_mails_retried 0',
     'nodejs_eventloop_lag_p99_seconds ',
   ])

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { writeLog } from '../../../server/log/write-log.ts';
 import { checkUp, type Finding } from '../../../server/start/check-up.ts';
 import { engine, withDatabase } from '../support/database.ts';
 import { testSettings } from '../support/settings.ts';
@@ -34,6 +35,31 @@ test('what a server needs is looked at, and each thing is said in a line', async
     mail: 'doubtful',
   });
   expect(findings.tables?.line).toBe('up to date');
+});
+
+test('entries of a clock that was ahead are told, with the time to look for', async () => {
+  const author = { id: null, name: '', ip: null };
+  const entry = {
+    way: 'job',
+    action: 'created',
+    recordKind: 'supplier',
+    recordId: 1,
+    recordLabel: '甲',
+  } as const;
+  await writeLog(database.db, author, { ...entry, organisationId: null });
+  await sql.raw('alter table log_entry disable trigger all').execute(database.db);
+  await sql`update log_entry set at = '2099-01-01T00:00:00Z' where id = (select max(id) from log_entry)`.execute(
+    database.db,
+  );
+  const { clock } = await found();
+  expect(clock).toMatchObject({
+    is: 'doubtful',
+    line: expect.stringContaining('the last of 2099-01-01T00:00:00'),
+  });
+  expect(clock?.line).toContain('1 entries of the log are later than now');
+  await sql`update log_entry set at = now() where at > now()`.execute(database.db);
+  await sql.raw('alter table log_entry enable trigger all').execute(database.db);
+  expect((await found()).clock?.is).toBe('good');
 });
 
 test('what is bad says why, and the rest is looked at all the same', async () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { FileMissing } from './store-failure.ts';
 
-/** The folder has folders, so that none holds all files. */
+/** The path of a file, in one of 256 folders, so that none holds all files. */
 export const pathInFolder = (folder: string, key: string) => join(folder, key.slice(0, 2), key);
 
 /** Files in a folder that no other user of the machine can read. */
