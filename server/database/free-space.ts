@@ -59,6 +59,10 @@ export const holdChangesWhile = (db: Db, isWanted: () => boolean): void => {
 
 export const areChangesHeld = (db: Db): boolean => held.get(db)?.() ?? false;
 
+/** Whether the same change may succeed later as it is: the disk is full, or changes are held. */
+export const isHeldBack = (error: unknown): boolean =>
+  error instanceof Refusal && (error.reason === 'storageFull' || error.reason === 'readOnly');
+
 /** @throws Refusal `readOnly` */
 export function requireNotHeld(db: Db): void {
   if (areChangesHeld(db)) throw new Refusal('readOnly');

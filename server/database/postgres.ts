@@ -209,7 +209,9 @@ async function versionOf(db: Db): Promise<{ version: number; name: string }> {
         'The PostgreSQL server of DATABASE_URL takes no changes: it is a replica, or set to read only. Use the address of the primary.',
       );
     const reason = error instanceof Error ? reasonOf(error) : String(error);
-    throw new UnsuitableDatabase(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`);
+    throw new UnsuitableDatabase(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`, {
+      cause: error,
+    });
   }
 }
 

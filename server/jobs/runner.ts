@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorName } from '../../src/api/contract/errors.ts';
 import { isConnectionLoss, isReadOnly } from '../database/failure.ts';
-import { areChangesHeld, roomOf } from '../database/free-space.ts';
+import { areChangesHeld, isHeldBack, roomOf } from '../database/free-space.ts';
 import type { DatabaseState } from '../database/state.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../http/handler.ts';
@@ -140,10 +140,7 @@ export class JobRunner {
 
   async #broken(kind: JobKind, job: Job, error: unknown, signal: AbortSignal): Promise<void> {
     if (error instanceof ClaimLost) return;
-    const waits =
-      isConnectionLoss(error) ||
-      isReadOnly(error) ||
-      (error instanceof Refusal && ['storageFull', 'readOnly'].includes(error.reason));
+    const waits = isConnectionLoss(error) || isReadOnly(error) || isHeldBack(error);
     if (signal.aborted || waits || this.#state.isNewer) return release(this.#db, job);
     const failure: ErrorName = error instanceof Refusal ? error.reason : 'unavailable';
     if (failure === 'unavailable') {

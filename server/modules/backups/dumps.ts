@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isConnectionLoss } from '../../database/failure.ts';
 import type { Db } from '../../http/handler.ts';
 import { FairSemaphore } from '../../lib/fair-semaphore.ts';
 import type { Settings } from '../../settings.ts';
@@ -75,7 +76,7 @@ export async function rehearse(
   const read = await inTurn(signal, () => dumps.alone(() => dumps.rehearse(path, signal))).catch(
     async (error: unknown) => {
       signal.throwIfAborted();
-      if (error instanceof TrialImpossible) throw error;
+      if (error instanceof TrialImpossible || isConnectionLoss(error)) throw error;
       await keep(db, name, { verified_at: new Date(), entries: null, seals: null, faults: null });
       throw new BackupBroken(error instanceof Error ? error.message : String(error), { cause: error });
     },

@@ -8,6 +8,7 @@ import {
   dropReasons,
   maxDropped,
 } from '../../../src/vocabulary/device.ts';
+import { requireWritable } from '../../database/free-space.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler } from '../../http/handler.ts';
@@ -35,6 +36,7 @@ export async function enterReport(
   payload: Payload<'/device/readings'>,
   ip: string | null,
 ): Promise<Report> {
+  await requireWritable(db);
   const { readings } = payload;
   const device = await findSensor(db, payload);
   const author: Author = { id: null, name: `${device.deviceNo} ${device.name}`, ip };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type MqttClient } from 'mqtt';
 import type { Logger } from 'pino';
 import { isConnectionLoss, isOutOfResources } from '../../database/failure.ts';
+import { isHeldBack } from '../../database/free-space.ts';
 import type { Db } from '../../http/handler.ts';
 import type { MessageBroker } from '../../settings.ts';
 import { cutLargePackets } from './cut-large-packets.ts';
@@ -71,7 +72,7 @@ export function subscribeReadings(
       try {
         return note(topic, await takeMessage(db, topic, body));
       } catch (error) {
-        const passes = isConnectionLoss(error) || isOutOfResources(error);
+        const passes = isConnectionLoss(error) || isOutOfResources(error) || isHeldBack(error);
         log.error({ err: error, topic: topic.slice(0, 100) }, 'readings of a message were not stored');
         if (!passes) return count('failed');
         await wait(retryMs, undefined, { signal: stopping.signal });

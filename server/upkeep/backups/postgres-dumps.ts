@@ -7,6 +7,10 @@ import { verifyLog } from '../../database/verify-log.ts';
 import type { Db } from '../../http/handler.ts';
 import { type Dumps, TrialImpossible } from './dump-types.ts';
 
+/** What pg_restore says of the server that it restores into, and not of the dump. */
+const ofServer =
+  /No space left on device|connection to server|server closed the connection|system is (shutting|starting)/;
+
 const backupLock = 0x68712d32;
 const prefix = 'houqin_rehearsal_';
 
@@ -27,7 +31,9 @@ export const postgresDumps = (url: string): Dumps => {
       await makeDatabase(db, name);
       try {
         const copy = atDatabase(url, name);
-        await restorePostgres(copy, file, signal);
+        await restorePostgres(copy, file, signal).catch((error: Error) => {
+          throw ofServer.test(error.message) ? new TrialImpossible(error.message, { cause: error }) : error;
+        });
         const opened = await openPostgres(copy, 2);
         return await work(opened.db).finally(opened.close);
       } finally {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Embedded } from '../../../server/database/embedded.ts';
 import { sealLog } from '../../../server/database/seal.ts';
 import { writeLog } from '../../../server/log/write-log.ts';
-import { backUpBy } from '../../../server/modules/backups/dumps.ts';
+import { backUpBy, rehearse } from '../../../server/modules/backups/dumps.ts';
 import { backupHandlers } from '../../../server/modules/backups/handlers.ts';
 import { rehearseWhenDue } from '../../../server/modules/backups/scheduled.ts';
 import { logHandlers } from '../../../server/modules/logs/handlers.ts';
@@ -141,6 +141,19 @@ test('a trial that fails is logged as an error, and is not made again at once', 
     );
   expect(lines).toMatchObject([['a backup could not be restored on trial', { err: { message: 'torn' } }]]);
   expect((await backups())[0]?.verified).toMatchObject({ restored: false });
+});
+
+test('a database that goes away during a trial says nothing of the backup', async () => {
+  const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+  const [newest] = await backups();
+  const rehearsed = rehearse(
+    server.db,
+    { dumps: { ...embeddedDumps(source.dump), rehearse: gone }, folder },
+    newest?.name ?? '',
+    new AbortController().signal,
+  );
+  await expect(rehearsed).rejects.toThrow('Connection terminated');
+  expect((await backups())[0]).toEqual(newest);
 });
 
 test('nobody but an administrator has to do with backups', async () => {

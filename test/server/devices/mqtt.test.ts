@@ -9,6 +9,7 @@ import { deviceHandlers } from '../../../server/modules/devices/handlers.ts';
 import { type Subscription, subscribeReadings } from '../../../server/modules/devices/subscribe-readings.ts';
 import { meterHandlers } from '../../../server/modules/meters/handlers.ts';
 import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
+import { settingsStoreOf } from '../../../server/modules/settings/settings-store.ts';
 import { makeAssets } from '../documents/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
 
@@ -99,6 +100,18 @@ test('two processes store a reading once', async () => {
   await publish(deviceNo, body('10'));
   await until(() => subscription.counts.taken === 1 && other.counts.taken === 1);
   await other.stop();
+  expect(await values()).toEqual(['10']);
+});
+
+test('readings that arrive while changes are held wait until that is over', async () => {
+  const { deviceNo, values, body } = await sensor();
+  const { values: settings } = settingsStoreOf(server.db);
+  settings.serviceMode = 'readOnly';
+  await publish(deviceNo, body('10'));
+  await until(() => lines.some((line) => line.includes('were not stored')));
+  expect(subscription.counts).toEqual({});
+  delete settings.serviceMode;
+  await until(() => subscription.counts.taken === 1);
   expect(await values()).toEqual(['10']);
 });
 

@@ -142,7 +142,7 @@ test('a role that may create no database tries no restore, and the backup is not
   await sql`drop role ${sql.id(role)}`.execute(source.db);
 }, 60_000);
 
-test('what the programs say is told, without the password', async () => {
+test('a failure of the programs says why, without the password', async () => {
   const nowhere = new URL(source.url);
   nowhere.password = 'secret-password';
   nowhere.pathname = '/no_such_database';
