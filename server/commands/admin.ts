@@ -12,7 +12,6 @@ import {
   unlock,
 } from '../modules/accounts/index.ts';
 import { randomPassword } from '../modules/session/index.ts';
-import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 import { onDatabase, operator } from './on-database.ts';
 import { actionsOf } from './options.ts';
@@ -21,44 +20,47 @@ import { actionsOf } from './options.ts';
  * What an operator does when nobody can sign in: `npm run admin -- ACTION LOGIN`. It is in the log under the user and
  * the machine.
  */
-const action = actionsOf({
+const actions = {
   list: [],
   create: ['LOGIN', 'NAME'],
   reset: ['LOGIN'],
   unlock: ['LOGIN'],
   'end-sessions': ['LOGIN'],
   'remove-second-factor': ['LOGIN'],
-});
+} as const;
 
-await onDatabase(async ({ db }, input) => {
-  const stored = settingsStoreOf(db);
-  await stored.read(db);
-  const settings = withStoredSettings(input, stored);
-  const [login = '', name = ''] = action.parameters;
-  switch (action.name) {
-    case 'list':
-      return list(db);
-    case 'create':
-      return create(db, settings, login, name);
-    case 'reset': {
-      const password = randomPassword(settings);
-      const hours = settings.initialPasswordHours;
-      const expires = await giveInitialPassword(db, operator(), await named(db, login), { password, hours });
-      return tellPassword(login, password, expires);
+await onDatabase(
+  () => actionsOf(actions),
+  async (action, { db }, settings) => {
+    const [login = '', name = ''] = action.parameters;
+    switch (action.name) {
+      case 'list':
+        return list(db);
+      case 'create':
+        return create(db, settings, login, name);
+      case 'reset': {
+        const password = randomPassword(settings);
+        const hours = settings.initialPasswordHours;
+        const expires = await giveInitialPassword(db, operator(), await named(db, login), {
+          password,
+          hours,
+        });
+        return tellPassword(login, password, expires);
+      }
+      case 'unlock':
+        return console.log(
+          (await unlock(db, operator(), await named(db, login)))
+            ? `${login} may try again.`
+            : `${login} was not locked.`,
+        );
+      case 'end-sessions':
+        return console.log(`${await endAllSessions(db, operator(), await named(db, login))} sessions ended.`);
+      case 'remove-second-factor':
+        await removeSecondFactor(db, operator(), await named(db, login));
+        return console.log(`${login} signs in with the password alone and can set up a new second factor.`);
     }
-    case 'unlock':
-      return console.log(
-        (await unlock(db, operator(), await named(db, login)))
-          ? `${login} may try again.`
-          : `${login} was not locked.`,
-      );
-    case 'end-sessions':
-      return console.log(`${await endAllSessions(db, operator(), await named(db, login))} sessions ended.`);
-    case 'remove-second-factor':
-      await removeSecondFactor(db, operator(), await named(db, login));
-      return console.log(`${login} signs in with the password alone and can set up a new second factor.`);
-  }
-});
+  },
+);
 
 async function named(db: Db, loginid: string): Promise<NamedAccount> {
   const account = await findByLogin(db, loginid);

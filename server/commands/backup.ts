@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/open.ts';
 import { writeBackup } from '../modules/backups/index.ts';
-import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
+import { readStoredSettings } from '../modules/settings/index.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { orExit } from '../start/expected-failures.ts';
 import { dumpsOf } from '../upkeep/backups/dumps.ts';
@@ -14,12 +14,9 @@ await orExit(async () => {
   if (folder === null) throw new SettingsError('BACKUP_FOLDER is not set: the folder for the backup.');
   const database = await openDatabase(input);
   try {
-    const stored = settingsStoreOf(database.db);
-    await stored.read(database.db);
-    const dumps = dumpsOf(database, input);
-    if (!dumps) throw new Error('This database cannot be dumped.');
-    const settings = withStoredSettings(input, stored);
-    const name = await writeBackup(database.db, { dumps, folder }, settings, new AbortController().signal);
+    const settings = await readStoredSettings(database.db, input);
+    const backups = { dumps: dumpsOf(database, input), folder };
+    const name = await writeBackup(database.db, backups, settings, new AbortController().signal);
     if (name === undefined)
       throw new SettingsError('Another process is writing or reading a backup. Try again later.');
     console.log(`${folder}/${name}`);

@@ -10,18 +10,21 @@ import { onDatabase, operator } from './on-database.ts';
 import { actionsOf } from './options.ts';
 
 /** Looks after imports and bulk edits that do not get on: `npm run job -- ACTION ID`. */
-const action = actionsOf({ list: [], requeue: ['ID'], cancel: ['ID'] });
+const actions = { list: [], requeue: ['ID'], cancel: ['ID'] } as const;
 
-await onDatabase(async ({ db }) => {
-  if (action.name === 'list') return list(db);
-  const [input = ''] = action.parameters;
-  if (!/^\d{1,15}$/.test(input))
-    throw new SettingsError('ID is the number of a job, as npm run job -- list shows it.');
-  const id = Number(input);
-  if (action.name === 'cancel') return cancel(db, id);
-  if (!(await requeue(db, id, jobKinds))) throw await reasonOf(db, id);
-  console.log(`Job ${id} waits for the next free server process, as at its first attempt.`);
-});
+await onDatabase(
+  () => actionsOf(actions),
+  async (action, { db }) => {
+    if (action.name === 'list') return list(db);
+    const [input = ''] = action.parameters;
+    if (!/^\d{1,15}$/.test(input))
+      throw new SettingsError('ID is the number of a job, as npm run job -- list shows it.');
+    const id = Number(input);
+    if (action.name === 'cancel') return cancel(db, id);
+    if (!(await requeue(db, id, jobKinds))) throw await reasonOf(db, id);
+    console.log(`Job ${id} waits for the next free server process, as at its first attempt.`);
+  },
+);
 
 /** Prints the jobs that have not ended. */
 async function list(db: Db): Promise<void> {

@@ -48,7 +48,6 @@ async function tryOut(database: OpenDatabase, settings: Settings): Promise<void>
   const due = (await appliedMigrations(database.db)).filter(({ at }) => at === null);
   if (due.length === 0) return console.log('Nothing is due.');
   const dumps = dumpsOf(database, settings);
-  if (!dumps) throw new Error('This database cannot be copied.');
   const folder = await mkdtemp(join(tmpdir(), 'houqin-dry-run-'));
   const { signal } = new AbortController();
   const file = join(folder, `copy.${dumps.extension}`);

@@ -23,16 +23,11 @@ type Actions = Readonly<Record<string, readonly string[]>>;
 export function actionsOf<const Known extends Actions>(
   known: Known,
 ): { name: keyof Known; parameters: readonly string[] } {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    const [name = '', ...parameters] = positionals;
-    if (known[name]?.length === parameters.length) return { name, parameters };
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-  }
+  const { positionals } = orRefused(() => parseArgs({ allowPositionals: true, options: {} }));
+  const [name = '', ...parameters] = positionals;
+  if (known[name]?.length === parameters.length) return { name, parameters };
   const usage = Object.entries(known).map(([action, takes]) => `  ${[action, ...takes].join(' ')}`);
-  console.error(['After -- this command takes one of', ...usage].join('\n'));
-  return process.exit(1);
+  throw new SettingsError(['After -- this command takes one of', ...usage].join('\n'));
 }
 
 function orRefused<Result>(read: () => Result): Result {

@@ -6,7 +6,7 @@ const lookedAt = 10_000;
 
 /**
  * Entries of the log that are later than now, because the clock was ahead when they were written and has been set back.
- * What the server did by itself then, such as tasks of a day that has not come, was done too early.
+ * The server created things too early then, such as the tasks of a day that has not come.
  */
 export async function entriesAhead(db: Db): Promise<{ entries: number; last: Date | null }> {
   const { rows } = await sql<{ entries: number; last: Date | null }>`

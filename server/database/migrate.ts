@@ -125,7 +125,7 @@ export const migrations: Record<string, Migration> = {
 /**
  * Brings the tables up to date, under a lock, so that several servers may start at once.
  *
- * @param ran told of each migration when it was run
+ * @param ran is called with the name of each migration, once this has run
  * @returns the names of the migrations that were run
  * @throws UnsuitableDatabase when the database cannot search Chinese text, or a newer version has been at it
  */

@@ -80,9 +80,8 @@ export async function startJobs(
   if (engine === 'embedded') {
     jobs.push({ name: 'give space back', everyMs: 5 * second, run: spaceKeeper(db) });
   }
-  const dumps = dumpsOf(database, settings);
-  if (dumps && settings.backupFolder !== null) {
-    const backups = { dumps, folder: settings.backupFolder };
+  if (settings.backupFolder !== null) {
+    const backups = { dumps: dumpsOf(database, settings), folder: settings.backupFolder };
     backUpBy(ofPeople, backups);
     const { signal } = stopping;
     jobs.push(

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { capture } from '../../scripts/lib/processes.mjs';
 
-const root = resolve(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'houqin-restore-'));
 const store = join(folder, 'attachments');
 const key = 'ab'.repeat(16);
@@ -13,14 +11,8 @@ let backup = '';
 
 async function node(...args: string[]) {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, SAMPLE: '0' };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
-    });
-  const [code] = await once(child, 'close');
-  return { code, said };
+  const { code, output } = await capture(process.execPath, args, { env });
+  return { code, said: output };
 }
 
 const restore = (...args: string[]) => node('server/commands/restore.ts', ...args);

@@ -3,5 +3,5 @@ export { detachAll } from './change-files.ts';
 export { handOverFiles, moveFiles, returnFiles } from './move-files.ts';
 export { requireFiles } from './require-files.ts';
 export { dropFiles, keepStoredFile, letGo, storeFile, sweepFiles } from './stored-files.ts';
-export { pathInFolder } from './stores/folder-store.ts';
+export { flush, pathInFolder } from './stores/folder-store.ts';
 export { isThere, type StoreContext } from './stores/stores.ts';

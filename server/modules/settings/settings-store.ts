@@ -40,6 +40,13 @@ export function settingsStoreOf(db: Db): SettingsStore {
   return stored;
 }
 
+/** The settings for a command, which reads once what the company has set. */
+export async function readStoredSettings(db: Db, settings: Settings): Promise<Settings> {
+  const stored = settingsStoreOf(db);
+  await stored.read(db);
+  return withStoredSettings(settings, stored);
+}
+
 /** The settings of the environment, and of what it leaves open what the company has set by now. */
 export function withStoredSettings(settings: Settings, stored: SettingsStore): Settings {
   const open = settingNames.filter((name) => !settings.fromEnvironment.includes(name));

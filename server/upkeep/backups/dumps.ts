@@ -6,11 +6,14 @@ import type { Dumps } from './dump-types.ts';
 import { postgresDumps } from './postgres-dumps.ts';
 import { readDump } from './read-dump.ts';
 
-export const dumpsOf = (
+export function dumpsOf(
   { dump }: Pick<OpenDatabase, 'dump'>,
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
-): Dumps | undefined =>
-  dump ? embeddedDumps(dump) : databaseUrl === null ? undefined : postgresDumps(databaseUrl);
+): Dumps {
+  if (dump) return embeddedDumps(dump);
+  if (databaseUrl !== null) return postgresDumps(databaseUrl);
+  throw new Error('A database without an address dumps itself.');
+}
 
 export const embeddedDumps = (dump: () => Promise<Blob>): Dumps => ({
   extension: 'tar.gz',

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
-import { access, copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../http/handler.ts';
-import { pathInFolder } from '../../modules/attachments/index.ts';
+import { flush, pathInFolder } from '../../modules/attachments/index.ts';
 
 const readAtOnce = 1000;
 
@@ -57,8 +57,7 @@ async function bringOne(from: string, to: string): Promise<boolean> {
   const part = `${to}.part`;
   try {
     await copyFile(from, part, constants.COPYFILE_FICLONE);
-    const file = await open(part, 'r+');
-    await file.sync().finally(() => file.close());
+    await flush(part);
     await rename(part, to);
     return true;
   } catch (error) {

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flush } from '../../modules/attachments/index.ts';
 import type { Dumps } from './dump-types.ts';
 import { keepCopies } from './file-copies.ts';
 
@@ -41,7 +42,10 @@ export async function backUp(
   try {
     await write(part, signal);
     const files = await filesOf();
-    if (files.length > 0) await writeThrough(listOfFiles(path), files.join('\n'));
+    if (files.length > 0) {
+      await writeFile(listOfFiles(path), files.join('\n'), { mode: 0o600 });
+      await flush(listOfFiles(path));
+    }
     await flush(part);
     await rename(part, path);
     await flush(dirname(path));
@@ -62,27 +66,6 @@ export async function backUp(
 async function removeParts(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((file) => /^houqin-.*\.part$/.test(file));
   await Promise.all(parts.map((file) => rm(join(folder, file), { force: true })));
-}
-
-async function writeThrough(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Has the disk keep what was written, so that it is there after a power loss. */
-async function flush(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const file = await open(path);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Whether the last dump in a folder is so many hours old, however often the server was started meanwhile. */

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { findPostgres } from '../../../scripts/lib/postgres.mjs';
+import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
-const root = resolve(__dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -29,14 +27,8 @@ async function command(name: string, ...args: string[]) {
     DATA_DIR: folder,
     SAMPLE: '0',
   };
-  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], { cwd: root, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      said += text;
-    });
-  const [code] = await once(child, 'close');
-  return { code, said };
+  const { code, output } = await capture(process.execPath, [`server/commands/${name}.ts`, ...args], { env });
+  return { code, said: output };
 }
 
 const lastEntry = async () =>
@@ -109,7 +101,7 @@ test('jobs are listed, put back and cancelled', async () => {
   expect(await command('job', 'cancel', '999999')).toEqual({ code: 1, said: 'There is no job 999999.\n' });
 }, 120_000);
 
-test('what is due is told, tried on a copy, and run', async () => {
+test('migrations that are due are listed, tried on a copy, and run', async () => {
   expect((await command('migrate', '--dry-run')).said).toBe('Nothing is due.\n');
   await sql.raw('drop table file_count').execute(database.db);
   await sql`delete from kysely_migration where name like '0059%'`.execute(database.db);

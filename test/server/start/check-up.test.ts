@@ -37,7 +37,7 @@ test('what a server needs is looked at, and each thing is said in a line', async
   expect(findings.tables?.line).toBe('up to date');
 });
 
-test('entries of a clock that was ahead are told, with the time to look for', async () => {
+test('entries of a clock that was ahead are counted, with the time to look for', async () => {
   const author = { id: null, name: '', ip: null };
   const entry = {
     way: 'job',

@@ -18,7 +18,7 @@ export const folderStore = (folder: string): FileStore => {
       try {
         await writeThrough(part, bytes, signal);
         await rename(part, path);
-        await flushFolder(dirname(path));
+        await flush(dirname(path));
       } catch (error) {
         await rm(part, { force: true });
         throw error;
@@ -52,13 +52,13 @@ async function writeThrough(path: string, bytes: Uint8Array, signal: AbortSignal
   }
 }
 
-/** After a power loss the name is there as well. */
-async function flushFolder(path: string): Promise<void> {
+/** Has the disk keep a file or the names in a folder, so that they are there after a power loss. */
+export async function flush(path: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const folder = await open(path);
+  const file = await open(path);
   try {
-    await folder.sync();
+    await file.sync();
   } finally {
-    await folder.close();
+    await file.close();
   }
 }
