@@ -1,4 +1,4 @@
-import { clockIn, secondsAhead } from '../../src/vocabulary/parsing/clock.ts';
+import { minuteIn, secondsAhead } from '../../src/vocabulary/parsing/clock.ts';
 import type { Cell } from '../spreadsheet/cell.ts';
 
 /** How a word that is kept reads on the screen of who asks; one without words stands as it is, or as is said. */
@@ -30,5 +30,5 @@ const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
 export function minuteOf(at: string, zone: string): string {
   const ahead = secondsAhead(zone, at) / 60;
   const off = `${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`;
-  return `${clockIn(zone, at).slice(0, 16)}${off}`;
+  return `${minuteIn(zone, at)}${off}`;
 }

@@ -1,7 +1,7 @@
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { sheetOf } from '../../../src/vocabulary/handover-sheet.ts';
-import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
+import { minuteIn } from '../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import { logged } from '../../exports/log-export.ts';
 import type { Context } from '../../http/handler.ts';
@@ -28,11 +28,11 @@ export async function* sheetPdf(
       new Intl.NumberFormat(language, { style: 'currency', currency }).format(
         amount as Intl.StringNumericLiteral,
       ),
-    moment: (moment) => clockIn(settings.timeZone, moment).slice(0, 16),
+    moment: (moment) => minuteIn(settings.timeZone, moment),
     day: (moment) => dayIn(settings.timeZone, moment),
   });
   const pdf = await newPdf(`${sheet.title} ${documentNo}`, { bufferPages: true });
-  const printed = clockIn(settings.timeZone, new Date().toISOString()).slice(0, 16);
+  const printed = minuteIn(settings.timeZone);
   const steps = drawSignedSheet(pdf, {
     ...sheet,
     logo: await drawableLogo(db),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sheetWithDelays } from '../../../src/vocabulary/drawn-delays.ts';
 import { durationText } from '../../../src/vocabulary/duration.ts';
-import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
+import { minuteIn } from '../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { fileName } from '../../lib/file-name.ts';
@@ -21,7 +21,7 @@ export const machineSheet: Handler<'/machine/sheet'> = async ({ machine, level }
   const stored = await machineSheets(machine, language);
   if (!stored) throw new Refusal('notFound');
   const { found, notes } = await inForce(stored, context);
-  const printed = clockIn(settings.timeZone, new Date().toISOString()).slice(0, 16);
+  const printed = minuteIn(settings.timeZone);
   const bytes = sheetPdf(found, level, [settings.companyName, ...notes, printed]);
   return {
     name: fileName(`${found.title}-${dayIn(settings.timeZone)}.pdf`),
@@ -44,7 +44,7 @@ async function inForce(
     ]),
   );
   const notes = delays.flatMap(({ lasts, set }) => {
-    const since = set && clockIn(settings.timeZone, set.at).slice(0, 16);
+    const since = set && minuteIn(settings.timeZone, set.at);
     return set ? [`${durationText(lasts, language)}: ${since} ${set.by}`] : [];
   });
   return { found: { title: stored.title, sheets }, notes };

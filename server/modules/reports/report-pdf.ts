@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatDuration } from '../../../src/vocabulary/duration.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
-import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
+import { minuteIn } from '../../../src/vocabulary/parsing/clock.ts';
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
 import type { Context, Db } from '../../http/handler.ts';
 import { drawTable, type TableCell } from '../../pdf/draw-table.ts';
@@ -28,7 +28,7 @@ export async function* reportPdf(
   const rows: TableCell[][] = [];
   for await (const some of input.rows) rows.push(...some.map((row) => row.map(writtenIn(language))));
   const pdf = await newPdf(title, { bufferPages: true });
-  const printed = clockIn(settings.timeZone, new Date().toISOString()).slice(0, 16);
+  const printed = minuteIn(settings.timeZone);
   drawTable(pdf, {
     title,
     notes: [...spanOf(report), ...(await limitsOf(db, definition)), ...notes],

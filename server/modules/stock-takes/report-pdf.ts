@@ -2,7 +2,7 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { describeFilter } from '../../../src/vocabulary/filters/filter-words.ts';
 import { own } from '../../../src/vocabulary/own.ts';
-import { clockIn } from '../../../src/vocabulary/parsing/clock.ts';
+import { minuteIn } from '../../../src/vocabulary/parsing/clock.ts';
 import type { Context } from '../../http/handler.ts';
 import { chunksOf } from '../../pdf/chunks.ts';
 import { drawSheets } from '../../pdf/draw-sheets.ts';
@@ -36,7 +36,7 @@ export async function* reportPdf(
   const rows: string[][] = [];
   for await (const some of input.rows) rows.push(...some.map((row) => row.map(writtenIn)));
   const pdf = await newPdf(title);
-  const printed = clockIn(settings.timeZone, new Date().toISOString()).slice(0, 16);
+  const printed = minuteIn(settings.timeZone);
   const sheets = {
     title: [head.company, title].filter(Boolean).join(' · '),
     notes: notesOf(input, settings.timeZone),
@@ -53,7 +53,7 @@ function notesOf(
   { head, digest, worth, headWords: labels, states, scopeWords }: Input,
   zone: string,
 ): string[] {
-  const minute = (at: string | null) => at && clockIn(zone, at).slice(0, 16);
+  const minute = (at: string | null) => at && minuteIn(zone, at);
   const named = (label: string, value: string | null) => (value ? [`${label}: ${value}`] : []);
   const scope = head.scope && describeFilter(head.scope, (word) => own(scopeWords, word));
   const worthOf = (state: string) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { contract } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import type { Caller } from '../support/app.ts';
@@ -42,6 +42,25 @@ async function answerTo({ path, at, many, kind }: Place, id: number, own: Record
   });
   return [statusCode, bareAnswer(path, body, id)];
 }
+
+const timers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+] as const;
+
+// Papers print their minute, which may pass between two answers.
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: [...timers, 'clearImmediate', 'clearInterval', 'clearTimeout', 'setTimeout'],
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('an id of what lies outside the scope is answered as one of nothing', () => {
   const secret = idFields.filter(({ kind }) => kind !== 'everybody’s');

@@ -6,7 +6,7 @@ import {
   sheetColumns,
   sheetSigners,
 } from '../../../../src/vocabulary/depreciation.ts';
-import { clockIn } from '../../../../src/vocabulary/parsing/clock.ts';
+import { minuteIn } from '../../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../../src/vocabulary/parsing/day-in.ts';
 import { shiftPoint } from '../../../../src/vocabulary/parsing/decimal.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
@@ -82,7 +82,7 @@ async function* cardsOf(
   ]);
   const logo = await drawableLogo(db);
   const company = settings.companyName || (await topOrganisation(db));
-  const printed = clockIn(settings.timeZone, new Date().toISOString()).slice(0, 16);
+  const printed = minuteIn(settings.timeZone);
   const address = scanAddress(settings);
   const amount = amountsOf(context);
   for await (const some of rows) {

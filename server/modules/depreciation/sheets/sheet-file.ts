@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Payload } from '../../../../src/api/contract/index.ts';
 import { type SheetColumn, sheetColumns, sheetSigners } from '../../../../src/vocabulary/depreciation.ts';
-import { clockIn } from '../../../../src/vocabulary/parsing/clock.ts';
+import { minuteIn } from '../../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../../src/vocabulary/parsing/day-in.ts';
 import { logged, type Taken } from '../../../exports/log-export.ts';
 import type { Context, Db, FileAnswer } from '../../../http/handler.ts';
@@ -50,7 +50,7 @@ async function* drawn(
   for await (const _ of logged(batch(rows), { ...sheet.taken, file }, context));
   const columns = Object.entries(sheetColumns[sheet.of]) as [SheetColumn, number][];
   const pdf = await newPdf(`${words.title} ${sheet.about}`, { bufferPages: true });
-  const printed = clockIn(settings.timeZone, new Date().toISOString()).slice(0, 16);
+  const printed = minuteIn(settings.timeZone);
   const steps = drawSignedSheet(pdf, {
     company: settings.companyName || (await topOrganisation(db)),
     title: words.title,
