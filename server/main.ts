@@ -49,6 +49,7 @@ await orExit(async () => {
     const open = accounts.length > 0 && !isLoopback(settings.host);
     const service = newService();
     service.connections = database.connections;
+    service.replica = () => database.replica?.();
     const app = await createApp({
       db: database.db,
       settings: { ...settings, secretKey },

@@ -46,6 +46,8 @@ export type Settings = CompanySettings & {
   dataDir: string;
   /** Connection string of a PostgreSQL server; null for the embedded database. Holds a password: never print it. */
   databaseUrl: string | null;
+  /** Connection string of a replica of that server, to read from; null for none. Holds a password: never print it. */
+  replicaUrl: string | null;
   /** Connections this process may open to a PostgreSQL server. */
   databasePool: number;
   /** Whether an empty database gets the sample company. */
@@ -120,6 +122,9 @@ export class SettingsError extends Error {
  */
 export function readSettings(env: Environment): Settings {
   const databaseUrl = connectionString(env, 'DATABASE_URL');
+  const replicaUrl = connectionString(env, 'DATABASE_REPLICA_URL');
+  if (replicaUrl !== null && databaseUrl === null)
+    throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data');
   return {
@@ -127,6 +132,7 @@ export function readSettings(env: Environment): Settings {
     host,
     dataDir,
     databaseUrl,
+    replicaUrl,
     databasePool: wholeNumber(env, 'DATABASE_POOL', 10, 2, 1000),
     sample: flag(env, 'SAMPLE', databaseUrl === null && isLoopback(host)),
     ...ofCompany(env),

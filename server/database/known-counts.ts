@@ -4,9 +4,9 @@ import type { Db } from '../http/handler.ts';
 
 /**
  * What a statement sees: two that answer the same text see the same rows. A commit changes the snapshot, a fail-over
- * the start of the server, and what hangs on the day holds for a minute.
+ * the start of the server; on a replica the place in what it follows. What hangs on the day holds for a minute.
  */
-export const seenState = sql<string>`concat_ws(' ', pg_current_snapshot(), pg_postmaster_start_time(),
+export const seenState = sql<string>`concat_ws(' ', pg_current_snapshot(), pg_last_wal_replay_lsn(), pg_postmaster_start_time(),
   date_trunc('minute', now()))`;
 
 /** How many rows a query has left, and of which state. */

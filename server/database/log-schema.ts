@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../http/handler.ts';
-import { UnsuitableDatabase } from './postgres.ts';
+import { UnsuitableDatabase } from './pool.ts';
 
 /**
  * Reads in a transaction in which every name leads where the system has it: a function, an operator or a table that

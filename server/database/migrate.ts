@@ -59,7 +59,7 @@ import * as assetRates from './migrations/0056-asset-rates.ts';
 import * as outputTax from './migrations/0057-output-tax.ts';
 import * as migrationDigests from './migrations/0058-migration-digests.ts';
 import * as fileCount from './migrations/0059-file-count.ts';
-import { UnsuitableDatabase } from './postgres.ts';
+import { UnsuitableDatabase } from './pool.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {

@@ -5,10 +5,13 @@ import type { Settings } from '../settings.ts';
 import { keepFree, requireRoomToBegin } from './free-space.ts';
 import { separateJobConnections } from './job-connections.ts';
 import { lockFolder } from './lock.ts';
-import { type Connections, openPostgres, type Patience, sharedBy } from './postgres.ts';
+import { type Connections, type Patience, sharedBy } from './pool.ts';
+import { openPostgres } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
+import { openReplica, type ReplicaUse } from './replica.ts';
 import { waitingEntries } from './search-index.ts';
 import { type DatabaseLog, DatabaseState } from './state.ts';
+import { provideReplica } from './transaction.ts';
 
 export type OpenDatabase = {
   db: Db;
@@ -17,6 +20,8 @@ export type OpenDatabase = {
   unhurried: () => Promise<{ db: Db; close: () => Promise<void> }>;
   /** By pool; none for the embedded database. */
   connections: () => Readonly<Record<string, Connections>>;
+  /** How much is read from the replica; none without one. */
+  replica?: () => ReplicaUse;
   /** A copy of the embedded database as a gzipped tar file. */
   dump?: () => Promise<Blob>;
   close: () => Promise<void>;
@@ -33,6 +38,7 @@ const maxForJobs = 3;
 async function openPools(
   url: string,
   connections: number,
+  replicaUrl: string | null,
   log: DatabaseLog | undefined,
 ): Promise<OpenDatabase> {
   const shared = sharedBy(url, new DatabaseState(log));
@@ -40,13 +46,23 @@ async function openPools(
   const people = await openPostgres(url, connections - ofJobs, patience.people, shared);
   const jobs = await openPostgres(url, ofJobs, patience.jobs, shared);
   separateJobConnections(people.db, jobs.db);
+  const replica =
+    replicaUrl === null
+      ? undefined
+      : openReplica(replicaUrl, connections - ofJobs, patience.people, people.pool, log);
+  if (replica) provideReplica(people.db, replica.db);
   return {
     engine: 'postgres',
     db: people.db,
-    connections: () => ({ people: people.connections(), jobs: jobs.connections() }),
+    connections: () => ({
+      people: people.connections(),
+      jobs: jobs.connections(),
+      ...(replica && { replica: replica.connections() }),
+    }),
+    ...(replica && { replica: replica.use }),
     unhurried: () => openPostgres(url, 2, undefined, shared),
     close: async () => {
-      await Promise.all([jobs.close(), people.close()]);
+      await Promise.all([replica?.close(), jobs.close(), people.close()]);
       shared.watch.close();
     },
   };
@@ -59,11 +75,11 @@ async function openPools(
  * @throws FolderFull, FolderInUse, FolderNotPrivate, UnsuitableDatabase
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'databasePool' | 'dataDir' | 'freeSpaceMb'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databasePool' | 'replicaUrl' | 'dataDir' | 'freeSpaceMb'>,
   log?: DatabaseLog,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
-    return openPools(settings.databaseUrl, settings.databasePool, log);
+    return openPools(settings.databaseUrl, settings.databasePool, settings.replicaUrl, log);
   }
   const release = lockFolder(settings.dataDir);
   try {

@@ -5,6 +5,18 @@ import { requireNotHeld, requireRoom } from './free-space.ts';
 
 const attempts = 3;
 
+const replicas = new WeakMap<Db, Db>();
+const primaries = new WeakMap<Db, Db>();
+
+/** Lets what reads much read from a replica; what is written goes to the primary. */
+export const provideReplica = (db: Db, replica: Db): void => {
+  replicas.set(db, replica);
+  primaries.set(replica, db);
+};
+
+/** The same database for what reads much; without a replica itself. */
+export const replicaOf = (db: Db): Db => replicas.get(db) ?? db;
+
 /**
  * Runs `work` in a transaction: all of it is written, or nothing. When the database ends it because of a
  * concurrent one (deadlock, serialization), it is run again, so `work` must have no effect outside of it, and on
@@ -16,10 +28,11 @@ const attempts = 3;
  * @throws Refusal `storageFull`, `readOnly`
  */
 export async function inTransaction<Result>(
-  db: Db,
+  reading: Db,
   work: (tx: Tx) => Promise<Result>,
   { whenFull = false, whenHeld = whenFull }: { whenFull?: boolean; whenHeld?: boolean } = {},
 ): Promise<Result> {
+  const db = primaries.get(reading) ?? reading;
   if (!whenHeld) requireNotHeld(db);
   if (!whenFull) await requireRoom(db);
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,5 @@
-import type { Connections } from '../database/postgres.ts';
+import type { Connections } from '../database/pool.ts';
+import type { ReplicaUse } from '../database/replica.ts';
 
 /** What a process tells those who balance load between several, and those who watch it. */
 export type Service = {
@@ -8,6 +9,8 @@ export type Service = {
   overdueJobs: () => readonly string[];
   /** Connections to the database by pool. */
   connections: () => Readonly<Record<string, Connections>>;
+  /** How much is read from a replica; undefined without one. */
+  replica: () => ReplicaUse | undefined;
   /** Streams of notifications that people have open. */
   openStreams: () => number;
 };
@@ -16,5 +19,6 @@ export const newService = (): Service => ({
   isStopping: false,
   overdueJobs: () => [],
   connections: () => ({}),
+  replica: () => undefined,
   openStreams: () => 0,
 });

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { entriesAhead } from '../database/entries-ahead.ts';
 import { stateOf } from '../database/state.ts';
 import type { Db } from '../http/handler.ts';
@@ -52,6 +52,13 @@ export function observed(
     'pool',
     'is',
   ]);
+  const fromReplica = gauge('replica_serves', 'Whether the replica is read from; none without a replica.');
+  const readings = new Counter({
+    name: 'houqin_replica_statements',
+    help: 'Statements that may be read from the replica, by the server that answered them.',
+    labelNames: ['server'] as const,
+    registers: registers as unknown as Registry[],
+  });
   const streams = gauge('live_streams', 'Streams of notifications that people have open.');
   const overdue = gauge('repeated_job_overdue', 'Whether a job that repeats has not ended in time.', [
     'name',
@@ -96,6 +103,13 @@ export function observed(
     serves.set(stateOf(db).failing === undefined ? 1 : 0);
     for (const [pool, counts] of Object.entries(service.connections()))
       for (const [is, count] of Object.entries(counts)) connections.set({ pool, is }, count);
+    const replica = service.replica();
+    readings.reset();
+    fromReplica.reset();
+    if (replica) {
+      fromReplica.set(replica.leftAlone === null ? 1 : 0);
+      for (const server of ['replica', 'primary'] as const) readings.inc({ server }, replica[server]);
+    }
     streams.set(service.openStreams());
     overdue.reset();
     for (const job of service.overdueJobs()) overdue.set({ name: job }, 1);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Call } from '../../src/api/contract/call.ts';
-import { contract } from '../../src/api/contract/index.ts';
+import { contract, type Path } from '../../src/api/contract/index.ts';
+import { replicaOf } from '../database/transaction.ts';
 import { forPurpose } from '../database/work.ts';
 import type { Db, FileAnswer, Handlers } from '../http/handler.ts';
 import { answerCompiler } from '../http/schema-compilers.ts';
@@ -55,6 +56,22 @@ const longest: Partial<Record<string, number>> = {
   '/faultReport/send': 180_000,
 };
 
+/** What reads much and changes nothing, so that a replica may answer; and all that takes a list along. */
+const readingMuch = [
+  '/dashboard/figures',
+  '/depreciation/forecast',
+  '/depreciation/ledgerSheet',
+  '/depreciation/movementSheet',
+  '/depreciation/movements',
+  '/depreciation/report',
+  '/report/file',
+  '/report/run',
+  '/stockTake/report',
+] as const satisfies Path[];
+
+const readsMuch = (path: string): boolean =>
+  path.endsWith('/export') || readingMuch.some((one) => one === path);
+
 function register(
   app: FastifyInstance,
   path: string,
@@ -67,6 +84,7 @@ function register(
   const allowed = multipart || answer === 'file' ? forFiles : settings.requestSeconds * 1000;
   const patience = longest[path] ?? allowed;
   const mayCall = signInCheck(db, settings, call);
+  const reading = readsMuch(path) ? replicaOf(db) : db;
   const ofDevice = path === '/device/readings';
   const failed = ofDevice ? failuresByAddress(app, settings.signInPerMinute) : undefined;
   const guard = path === '/faultReport/send' ? faultReportGuard(app, settings) : undefined;
@@ -105,7 +123,7 @@ function register(
     preValidation: multipart ? [] : emptyBodyIsNoFields,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const payload: unknown = await payloadOf(request);
-      const context = new RequestContext(db, settings, request, reply);
+      const context = new RequestContext(reading, settings, request, reply);
       const data = await withDeadline(
         patience,
         forPurpose(path, request, () => serve(payload, context)),

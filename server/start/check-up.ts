@@ -5,6 +5,7 @@ import { versionOf } from '../database/client-program.ts';
 import { entriesAhead } from '../database/entries-ahead.ts';
 import { migrations } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open.ts';
+import { replicaOf } from '../database/transaction.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { tryMail } from '../mail/send-mail.ts';
 import { dropFiles, storeFile } from '../modules/attachments/index.ts';
@@ -36,7 +37,7 @@ type Server = {
 
 /** Looks at everything around a server that it needs, one after the other; what cannot be looked at is bad. */
 export async function* checkUp(database: OpenDatabase, settings: Settings): AsyncGenerator<Finding> {
-  const { db, engine } = database;
+  const { db, engine, replica } = database;
   const signal = new AbortController().signal;
   let reason = '';
   let due: string[] = [];
@@ -88,6 +89,17 @@ export async function* checkUp(database: OpenDatabase, settings: Settings): Asyn
         return synchronous === ''
           ? doubtful('not synchronous: a primary that is lost can take the last changes with it')
           : good(`synchronous (${synchronous})`);
+      },
+    },
+    {
+      about: 'replica',
+      look: async () => {
+        if (settings.replicaUrl === null) return good('none (DATABASE_REPLICA_URL)');
+        await sql`select 1`.execute(replicaOf(db));
+        const reason = replica?.().leftAlone;
+        return reason
+          ? bad(`is not read from: ${reason}`)
+          : good('has all that the primary has; reports, exports and figures are read from it');
       },
     },
     {

@@ -1,7 +1,7 @@
 import { ClientProgramFailed } from '../database/client-program.ts';
 import { FolderFull } from '../database/free-space.ts';
 import { FolderInUse } from '../database/lock.ts';
-import { UnsuitableDatabase } from '../database/postgres.ts';
+import { UnsuitableDatabase } from '../database/pool.ts';
 import { FolderNotPrivate } from '../database/private-folder.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { messageOf } from '../messages/index.ts';

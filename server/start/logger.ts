@@ -11,6 +11,7 @@ const secrets = [
   'authorization',
   'cookie',
   'databaseUrl',
+  'replicaUrl',
   'connectionString',
   'secretKey',
   'metricsToken',

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { migrate } from '../../server/database/migrate.ts';
-import { openPostgres, UnsuitableDatabase } from '../../server/database/postgres.ts';
+import { UnsuitableDatabase } from '../../server/database/pool.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
 import { engine, withDatabase } from './support/database.ts';
 import { emptyPostgresDatabase } from './support/postgres.ts';
 

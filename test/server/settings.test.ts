@@ -9,6 +9,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: null,
+      replicaUrl: null,
       databasePool: 10,
       sample: true,
       sessionIdleMinutes: 30,
@@ -209,6 +210,14 @@ describe('settings', () => {
     ],
   ])('%j is refused by name', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
+  });
+
+  test('a replica is read from only beside its primary', () => {
+    const DATABASE_REPLICA_URL = 'postgres://replica/houqin';
+    expect(() => readSettings({ DATABASE_REPLICA_URL })).toThrow(/^DATABASE_REPLICA_URL needs DATABASE_URL/);
+    expect(readSettings({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://db/houqin' }).replicaUrl).toBe(
+      DATABASE_REPLICA_URL,
+    );
   });
 
   test('a bad DATABASE_URL is refused without showing it', () => {

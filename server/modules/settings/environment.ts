@@ -8,6 +8,7 @@ export const environmentOf = (settings: Settings): { name: string; value: string
     PORT: settings.port,
     DATA_DIR: settings.dataDir,
     DATABASE_URL: secret(settings.databaseUrl),
+    DATABASE_REPLICA_URL: secret(settings.replicaUrl),
     DATABASE_POOL: settings.databasePool,
     PUBLIC_ORIGIN: settings.publicOrigin ?? '',
     SMTP_URL: settings.mail ? withoutPassword(settings.mail.url) : '',

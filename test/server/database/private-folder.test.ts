@@ -13,7 +13,7 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test('a new database is not begun where there is no room for it, and the folder is let go', async () => {
   const dataDir = join(root, 'full');
-  const settings = { databaseUrl: null, databasePool: 2, dataDir, freeSpaceMb: 1e9 };
+  const settings = { databaseUrl: null, databasePool: 2, replicaUrl: null, dataDir, freeSpaceMb: 1e9 };
   const begun = openDatabase(settings);
   await expect(begun).rejects.toThrow(/MB left, and a new database takes 1000000000 \(FREE_SPACE_MB\)/);
   expect(readdirSync(dataDir)).not.toContain('pg');
@@ -22,7 +22,7 @@ test('a new database is not begun where there is no room for it, and the folder 
 
 test('what the embedded database wrote is taken from other users when it is opened again', async () => {
   const dataDir = join(root, 'data');
-  const settings = { databaseUrl: null, databasePool: 2, dataDir, freeSpaceMb: 32 };
+  const settings = { databaseUrl: null, databasePool: 2, replicaUrl: null, dataDir, freeSpaceMb: 32 };
   const before = process.umask(0);
   try {
     const first = await openDatabase(settings);

@@ -13,6 +13,7 @@ const metricsToken = 'a-token-of-prometheus';
 async function measured(db = database.db, token: string | null = metricsToken) {
   const service = newService();
   service.connections = () => ({ people: { used: 3, idle: 1, waiting: 2, most: 7 } });
+  service.replica = () => ({ replica: 0, primary: 3, leftAlone: 'it is behind' });
   service.overdueJobs = () => ['seal the log'];
   const app = await createApp({
     db,
@@ -47,6 +48,8 @@ test('they tell of calls, connections, jobs, seals and the process', async () =>
     'houqin_call_seconds_count{route="/asset/system/state",status="200"} 1',
     'houqin_database_serves 1',
     'houqin_database_connections{pool="people",is="waiting"} 2',
+    'houqin_replica_serves 0',
+    'houqin_replica_statements_total{server="primary"} 3',
     'houqin_repeated_job_overdue{name="seal the log"} 1',
     'houqin_live_streams 0',
     'houqin_log_unsealed_entries ',

@@ -27,6 +27,7 @@ test('what a server needs is looked at, and each thing is said in a line', async
     database: onServer,
     connections: 'good',
     replication: onServer,
+    replica: 'good',
     tables: 'good',
     clock: 'good',
     log: 'good',

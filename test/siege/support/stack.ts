@@ -266,6 +266,8 @@ export async function startStack(): Promise<Stack> {
   for (const port of appPorts) {
     const file = write(`app-${port}.env`, 'houqin.env', {
       BOUNCER_PORT: ports.bouncer,
+      ADDRESS: address,
+      REPLICA_PORT: ports.replica,
       SECRET_KEY: secretKey,
       PORT: port,
     });
