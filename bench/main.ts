@@ -20,6 +20,7 @@ import {
   importTable,
   labelTable,
   lighthouseTable,
+  millionTables,
   planTables,
   serverTables,
   shellTable,
@@ -34,6 +35,7 @@ import { measureHandovers } from './server/handovers.ts';
 import { measureImport } from './server/import.ts';
 import { measureServer } from './server/index.ts';
 import { measureLabels } from './server/labels.ts';
+import { measureMillion } from './server/million.ts';
 import { measureModules } from './server/modules.ts';
 import { measurePlans } from './server/plans.ts';
 import { measureRepairBoard } from './server/repair-board.ts';
@@ -46,6 +48,7 @@ const say = (line: string) => console.error(`  ${line}`);
 const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   server: async () => serverTables(await measureServer(say)),
   growth: async () => [growthTable(await measureGrowth(say))],
+  million: async () => millionTables(await measureMillion(say)),
   'custom-filters': async () => [callTable('Saved view', await measureCustomFilters(say))],
   search: async () => [callTable('Search', await measureSearch(say))],
   modules: async () => [callTable('Lists and reports of the modules', await measureModules(say))],

@@ -2,6 +2,7 @@
 export const partNames = /** @type {const} */ ([
   'server',
   'growth',
+  'million',
   'custom-filters',
   'search',
   'modules',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/http/handler.ts';
-import { fillRegister } from './register.ts';
+import { fillRegister, withoutIndexes } from './register.ts';
 
 /** How much of each there is at least. */
 export type Size = { assets: number; entries: number };
@@ -22,7 +22,10 @@ export async function fillCompany(
     [`${tenth} handovers`, () => fillDocuments(db, tenth, assets)],
     [`${tenth} repairs`, () => fillRepairs(db, tenth, assets)],
     [`${tenth} maintenance tasks`, () => fillTasks(db, tenth, assets)],
-    [`${entries} entries of the log`, () => fillLog(db, entries, assets)],
+    [
+      `${entries} entries of the log`,
+      () => withoutIndexes(db, 'log_entry', () => fillLog(db, entries, assets)),
+    ],
   ];
   for (const [what, fill] of steps) {
     await fill();
@@ -42,7 +45,7 @@ export async function fillBills(db: Db, bills: number, assets: number): Promise<
       net, tax, gross, least(paid, gross), search_text || n, creator_id, created_at, submitter_id, submitted_at
     from generate_series(${await copies(db, 'bill')}::int + 1, ${bills}::int) n
       join sample on sample.nth = n % sample.many`.execute(db);
-  await tidy(db, 'bill');
+  await vacuum(db, 'bill');
 }
 
 /** Copies of the posted handovers of the sample, each with one line. */
@@ -62,8 +65,8 @@ export async function fillDocuments(db: Db, documents: number, assets: number): 
     insert into document_line (document_id, asset_id, position, open)
     select id, id % ${assets}::int + 1, 1, false from document
     where document_no like 'BENCH%' and substr(document_no, 6)::int > ${present}`.execute(db);
-  await tidy(db, 'document');
-  await tidy(db, 'document_line');
+  await vacuum(db, 'document');
+  await vacuum(db, 'document_line');
 }
 
 /** Copies of the repairs of the sample that have ended, spread over three years. */
@@ -79,7 +82,7 @@ async function fillRepairs(db: Db, repairs: number, assets: number): Promise<voi
     from generate_series(${await copies(db, 'repair')}::int + 1, ${repairs}::int) n
       join sample on sample.nth = n % sample.many
       cross join lateral make_interval(hours => n % 26000) as shift`.execute(db);
-  await tidy(db, 'repair');
+  await vacuum(db, 'repair');
 }
 
 /** Copies of the tasks of the sample that have ended, spread over three years. */
@@ -97,7 +100,7 @@ async function fillTasks(db: Db, tasks: number, assets: number): Promise<void> {
       cross join lateral (select n % 1000 as shift, make_interval(days => n % 1000) as days) as own`.execute(
     db,
   );
-  await tidy(db, 'maintenance_task');
+  await vacuum(db, 'maintenance_task');
 }
 
 /** Written at once; one statement of all would need their room twice. */
@@ -105,7 +108,9 @@ const entriesAtOnce = 500_000;
 
 /** Entries as those of the sample about assets, over the assets in turn and up to now. */
 async function fillLog(db: Db, entries: number, assets: number): Promise<void> {
-  const { rows } = await sql<{ present: number }>`select count(*) as present from log_entry`.execute(db);
+  const { rows } = await sql<{
+    present: number;
+  }>`select coalesce(max(id), 0) as present from log_entry`.execute(db);
   for (let done = rows[0]?.present ?? 0; done < entries; done += entriesAtOnce) {
     const last = Math.min(entries, done + entriesAtOnce);
     await sql`
@@ -120,7 +125,7 @@ async function fillLog(db: Db, entries: number, assets: number): Promise<void> {
         join asset on asset.id = n * 7919 % ${assets} + 1
       order by n`.execute(db);
   }
-  await tidy(db, 'log_entry');
+  await vacuum(db, 'log_entry');
 }
 
 /** How many copies there are by now of what a number names. */
@@ -131,4 +136,4 @@ async function copies(db: Db, table: string): Promise<number> {
   return rows[0]?.present ?? 0;
 }
 
-const tidy = (db: Db, table: string) => sql`vacuum (analyze) ${sql.ref(table)}`.execute(db);
+const vacuum = (db: Db, table: string) => sql`vacuum (analyze) ${sql.ref(table)}`.execute(db);

@@ -29,6 +29,8 @@ export const maxMemory = 200 * 1024 * 1024;
 export const bulkEditGoals = { progress: 1, written: 30, undone: 30, others: 1 } as const;
 /** In seconds and bytes, of a file of 100,000 rows: inspected, checked and committed together. */
 export const importGoals = { together: 60, others: 0.1, memory: 350 * 1024 * 1024 } as const;
+/** In milliseconds at 16 connections of a million assets, of nineteen of twenty; searches may take longer. */
+export const maxOfMillion = { other: 100, search: 150 } as const;
 /** The slowest list beside the fastest, over the sizes of the register. */
 export const maxGrowth = 1.5;
 

@@ -36,5 +36,5 @@ export function together(rounds: Round[]) {
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
   const sorted = rounds.flatMap((round) => round.milliseconds).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: requests / seconds, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: requests / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -6,14 +6,14 @@ const sampleSize = 500;
 
 /**
  * Brings the register to `size` assets by copying those of the sample company, each with numbers and dates of
- * its own and an entry in the log. Indexes are made anew after a large step, which is quicker.
+ * its own and an entry in the log.
  */
 export async function fillRegister(db: Db, size: number): Promise<void> {
   const { rows } = await sql<{ present: number }>`select max(id) as present from asset`.execute(db);
   const present = rows[0]?.present ?? 0;
   if (size > present) {
     const copy = () => copyAssets(db, present + 1, size);
-    await (size - present > 200_000 ? withoutIndexes(db, copy) : copy());
+    await (size - present > 200_000 ? withoutIndexes(db, 'asset', copy) : copy());
     await sql`select setval('asset_number', ${size}::bigint)`.execute(db);
   }
   await sql`
@@ -49,10 +49,11 @@ async function copyAssets(db: Db, first: number, last: number): Promise<void> {
     from asset where id between ${first}::bigint and ${last}::bigint order by id`.execute(db);
 }
 
-async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> {
+/** Indexes are made anew after a large step, which is quicker. */
+export async function withoutIndexes(db: Db, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = 'asset'::regclass and not indisunique`.execute(db);
+    where indrelid = ${table}::regclass and not indisunique`.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   await work();
   for (const { definition } of rows) await sql.raw(definition).execute(db);

@@ -66,6 +66,8 @@ const cases: Record<string, Case[]> = {
   mutants: [{ args: ['nothing'], code: 1, says: /There is no group nothing\. The groups are: / }],
   // Below.
   'known-faults': [unknown(/Unknown argument "--no-such"/)],
+  // Here; what it makes is measured with npm run bench.
+  fill: [unknown(/--no-such/), { args: ['--assets', 'many'], code: 1, says: /^--assets must be a number/ }],
   siege: [
     { args: ['nothing'], code: 1, says: /There is no part "nothing". The parts are: .*malformed/ },
     unknown(/There is no part "--no-such"/),

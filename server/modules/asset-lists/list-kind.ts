@@ -6,6 +6,7 @@ import type { Named } from '../../../src/vocabulary/named.ts';
 import { isGranted } from '../../access/grants.ts';
 import { listInReach } from '../../access/records/list-reach.ts';
 import { inScope } from '../../access/scope.ts';
+import { asWanted } from '../../database/page.ts';
 import type { Context, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Master, MasterRow } from '../../master-records/master.ts';
@@ -31,7 +32,7 @@ export const listKind: Master<ListField, ListRequested, ListInput> = {
     ${isGranted(actor, 'assetList.write') ? listInReach(actor, 'write') : sql`false`} as "mayChange"`,
   reach: listInReach,
   filter: ({ kind, own }, { personId }) => [
-    kind === undefined ? sql`true` : sql`(master.filter is not null) = ${kind === 'live'}`,
+    kind === undefined ? sql`true` : asWanted(sql`master.filter is not null`, kind === 'live'),
     own ? sql`master.person_id = ${personId}` : sql`true`,
   ],
   place,

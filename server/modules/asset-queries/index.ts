@@ -12,5 +12,5 @@ export {
   resolveMerged,
 } from './filter/resolve-merged.ts';
 export { charged, chargesUpTo, figureNow } from './position.ts';
-export { meeting, type Selection, selectAssets, selectListed } from './selection.ts';
+export { indexed, meeting, type Selection, selectAssets, selectListed } from './selection.ts';
 export { fromStored, type StoredFilter, storedByBooks, storedFilterOf, toStored } from './stored-filter.ts';

@@ -139,11 +139,35 @@ async function selectWithin(db: Db | Tx, sight: Sight, requested: Filter): Promi
   return { conditions, prefilters, ranges };
 }
 
+/** What the indexes hold of columns that may be empty. */
+export const indexed = {
+  purchaseDate: `coalesce(asset.purchase_date, date '0001-01-01')`,
+  originalValue: 'coalesce(asset.original_value, -1)',
+} as const;
+
 const same = { userId: 'user_id', supplierId: 'supplier_id' } as const;
 const spans = [
-  { column: 'purchase_date', type: 'date', from: 'purchasedFrom', until: 'purchasedUntil' },
-  { column: 'warranty_until', type: 'date', from: 'warrantyFrom', until: 'warrantyUntil' },
-  { column: 'original_value', type: 'numeric', from: 'valueFrom', until: 'valueUntil' },
+  {
+    column: 'purchase_date',
+    by: indexed.purchaseDate,
+    type: 'date',
+    from: 'purchasedFrom',
+    until: 'purchasedUntil',
+  },
+  {
+    column: 'warranty_until',
+    by: 'asset.warranty_until',
+    type: 'date',
+    from: 'warrantyFrom',
+    until: 'warrantyUntil',
+  },
+  {
+    column: 'original_value',
+    by: indexed.originalValue,
+    type: 'numeric',
+    from: 'valueFrom',
+    until: 'valueUntil',
+  },
 ] as const;
 
 /** The words of a search, and who is called so: no name has a figure in it. */
@@ -173,13 +197,15 @@ function plainly(filter: Filter): RawBuilder<unknown>[] {
     const id = filter[name as keyof typeof same];
     return id === undefined ? [] : [sql`${sql.ref(`asset.${column}`)} = ${id}`];
   });
-  const within = spans.flatMap(({ column, type, from, until }) => {
+  const within = spans.flatMap(({ column, by, type, from, until }) => {
     const input = (value: string) => sql`${value}::${sql.raw(type)}`;
     const [first, last] = [filter[from], filter[until]];
-    const reference = sql.ref(`asset.${column}`);
+    if (first === undefined && last === undefined) return [];
+    const value = sql.raw(by);
     return [
-      ...(first === undefined ? [] : [sql`${reference} >= ${input(first)}`]),
-      ...(last === undefined ? [] : [sql`${reference} <= ${input(last)}`]),
+      sql`${sql.ref(`asset.${column}`)} is not null`,
+      ...(first === undefined ? [] : [sql`${value} >= ${input(first)}`]),
+      ...(last === undefined ? [] : [sql`${value} <= ${input(last)}`]),
     ];
   });
   return [...equal, ...within];

@@ -1,5 +1,6 @@
 import type { AssetSort } from '../../../src/vocabulary/asset.ts';
 import { assetStates } from '../../../src/vocabulary/asset.ts';
+import { indexed } from '../asset-queries/index.ts';
 
 /** One order of the list: what PostgreSQL sorts by, in exactly the words of its index. */
 export type Sort = {
@@ -23,8 +24,7 @@ const byText = (by: string, valid: Sort['valid'] = anyText, unique = false): Sor
   valid,
 });
 
-const noDate = `coalesce(asset.purchase_date, date '0001-01-01')`;
-const noValue = 'coalesce(asset.original_value, -1)';
+const { purchaseDate: noDate, originalValue: noValue } = indexed;
 
 export const sorts: Record<AssetSort, Sort> = {
   id: { by: null, text: `''`, type: 'text', unique: true, valid: (value) => value === '' },

@@ -98,7 +98,7 @@ function conditionsOf(
   if (invoicedFrom) conditions.push(sql`bill.invoiced_on >= ${invoicedFrom}::date`);
   if (invoicedUntil) conditions.push(sql`bill.invoiced_on <= ${invoicedUntil}::date`);
   if (mine !== undefined) conditions.push(asWanted(waitsForApproval(context), mine));
-  if (overdue !== undefined) conditions.push(sql`coalesce(${isOverdue}, false) = ${overdue}`);
+  if (overdue !== undefined) conditions.push(asWanted(isOverdue, overdue));
   const matches = searchMatches(sql.ref('bill.search_text'), search);
   if (matches) conditions.push(sql`${matches}`);
   return conditions;

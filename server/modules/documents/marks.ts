@@ -6,12 +6,13 @@ import {
   lineMarks,
 } from '../../../src/vocabulary/document.ts';
 
-/** What each says of `document` or `line`: true or false, never unknown. */
+/** What each says of `document`; in a form for which an index serves, and so unknown instead of false. */
 const marks: Readonly<Record<DocumentMark, string>> = {
   /** Still out though the day of return has passed. */
-  overdue: `coalesce(document.state = 'lent' and document.due_on < company_today(), false)`,
+  overdue: `(document.state = 'lent' and document.due_on < company_today())`,
 };
 
+/** What each says of `line`: true or false, never unknown. */
 const ofLines: Readonly<Record<LineMark, string>> = {
   /** Of a loan: it has come back. */
   back: `(line.back_at is not null and line.outcome is distinct from 'refused')`,
@@ -23,7 +24,9 @@ const ofLines: Readonly<Record<LineMark, string>> = {
 };
 
 /** For a select list: each by its name. */
-export const markColumns = documentMarks.map((mark) => `${marks[mark]} as "${mark}"`).join(', ');
+export const markColumns = documentMarks
+  .map((mark) => `coalesce(${marks[mark]}, false) as "${mark}"`)
+  .join(', ');
 
 export const lineMarkColumns = sql.raw(lineMarks.map((mark) => `${ofLines[mark]} as "${mark}"`).join(', '));
 

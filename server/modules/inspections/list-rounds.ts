@@ -29,8 +29,8 @@ function conditionsOf(requested: Payload<'/inspection/list'>, actor: Actor): Raw
   if (planId) conditions.push(sql`round.plan_id = ${planId}`);
   if (assigneeId) conditions.push(sql`round.assignee_id = ${assigneeId}`);
   if (mine !== undefined) conditions.push(asWanted(waitsFor(actor), mine));
-  if (overdue !== undefined) conditions.push(sql`${isOverdue} = ${overdue}`);
-  if (abnormal !== undefined) conditions.push(sql`(round.abnormal > 0) = ${abnormal}`);
+  if (overdue !== undefined) conditions.push(asWanted(isOverdue, overdue));
+  if (abnormal !== undefined) conditions.push(asWanted(sql`round.abnormal > 0`, abnormal));
   if (from) conditions.push(sql`round.due_on >= ${from}::date`);
   if (to) conditions.push(sql`round.due_on <= ${to}::date`);
   const matches = searchMatches(sql.ref('round.search_text'), search);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import type { LogEntry } from '../../../src/api/contract/logs.ts';
+import { recordKinds } from '../../../src/vocabulary/log.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
 import { withMerged } from '../../access/merged-organisations.ts';
 import { entryIsReadable } from '../../access/records/log-entries.ts';
@@ -65,9 +66,11 @@ export async function conditionsOfLog(
   const conditions = await scopeOfLog(db, actor, payload);
   conditions.push(await entryIsReadable(db, actor, { recordKind, recordId }));
   if (recordKind) conditions.push(sql`record_kind = ${recordKind}`);
+  // The index begins with the kind.
+  else if (recordId) conditions.push(sql`record_kind = any(${[...recordKinds]}::text[])`);
   if (recordId) conditions.push(recordKind === 'asset' ? ofAsset(recordId) : sql`record_id = ${recordId}`);
   if (actorId) conditions.push(sql`actor_id = ${actorId}`);
-  if (action) conditions.push(action.includes('/') ? ofTransition(action) : ofEvent(action));
+  if (action) conditions.push(action.includes('/') ? ofTransition(action) : sql`${eventOfEntry} = ${action}`);
   if (way) conditions.push(sql`way = ${way}`);
   if (from) conditions.push(sql`at >= ${from}::timestamptz`);
   if (until) conditions.push(sql`at < ${until}::timestamptz`);
@@ -76,22 +79,34 @@ export async function conditionsOfLog(
   return conditions;
 }
 
-const ofEvent = (event: string) => sql`(action = ${event} or split_part(action, '/', 3) = ${event})`;
+/** Of a transition its event; other actions are their own. */
+const eventOfEntry = sql`coalesce(nullif(split_part(action, '/', 3), ''), action)`;
 
 /** Entries of accounts name the transition beside what happened. */
 export const transitionOfEntry = sql`coalesce(case when record_kind = 'account' then
   jsonb_path_query_first(changes, '$[*] ? (@.field == "transition").to') #>> '{}' end, action)`;
 
-const ofTransition = (id: string) => sql`(action = ${id} or ${transitionOfEntry} = ${id})`;
+const ofTransition = (id: string) => sql`(${eventOfEntry} = ${id.split('/')[2] || id} and action = ${id}
+  or record_kind = 'account' and ${transitionOfEntry} = ${id})`;
 
 /** With the history of those that were merged into it. */
 const ofAsset = (id: number) =>
   sql`record_id = any(array(select id from asset_merged where into_id = ${id}) || ${id}::bigint)`;
 
+/** Up to so many entries of a label are looked up before a page is read. */
+const mostLookedUp = 1000;
+
 /** The beginning of the record's number, or the actor by name, pinyin or initials. */
 async function searched(db: Db, search: string): Promise<RawBuilder<unknown>> {
   const beginning = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const label = sql`lower(record_label) like ${beginning}`;
+  const isCalledSo = sql`lower(record_label) like ${beginning}`;
+  // Of few the planner reads the whole log from its end, because it takes them for many.
+  const called = await sql<{ id: number }>`
+    select id from log_entry where ${isCalledSo} limit ${sql.lit(mostLookedUp + 1)}`.execute(db);
+  const label =
+    called.rows.length > mostLookedUp
+      ? isCalledSo
+      : sql`id = any(${called.rows.map(({ id }) => id)}::bigint[])`;
   // Ids rather than a subselect, because the plan hangs on how many there are.
   const { rows } = await sql<{ id: number }>`
     select id from person where ${personSearchMatches(search, [])}`.execute(db);

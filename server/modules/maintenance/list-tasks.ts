@@ -36,9 +36,9 @@ function conditionsOf(requested: Payload<'/maintenanceTask/list'>, actor: Actor)
   if (planId) conditions.push(sql`task.plan_id = ${planId}`);
   if (assigneeId) conditions.push(sql`task.assignee_id = ${assigneeId}`);
   if (mine !== undefined) conditions.push(asWanted(waitsFor(actor), mine));
-  if (overdue !== undefined) conditions.push(sql`${isOverdue} = ${overdue}`);
-  if (abnormal !== undefined) conditions.push(sql`(task.abnormal > 0) = ${abnormal}`);
-  if (expiring !== undefined) conditions.push(sql`coalesce(${isExpiring}, false) = ${expiring}`);
+  if (overdue !== undefined) conditions.push(asWanted(isOverdue, overdue));
+  if (abnormal !== undefined) conditions.push(asWanted(sql`task.abnormal > 0`, abnormal));
+  if (expiring !== undefined) conditions.push(asWanted(isExpiring, expiring));
   if (from) conditions.push(sql`task.due_on >= ${from}::date`);
   if (to) conditions.push(sql`task.due_on <= ${to}::date`);
   const matches = searchMatches(sql.ref('task.search_text'), search);

@@ -5,6 +5,7 @@ import type { Named } from '../../../src/vocabulary/named.ts';
 import { personFields } from '../../../src/vocabulary/person-fields.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope, type ScopedActor } from '../../access/scope.ts';
+import { asWanted } from '../../database/page.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
@@ -49,7 +50,7 @@ export const personKind: Master<PersonField, PersonRequested, PersonInput, Write
     organisationId === undefined ? sql`true` : inBranch(actor, organisationId),
     account === undefined
       ? sql`true`
-      : sql`exists (select from account where person_id = master.id) = ${account === 'with'}`,
+      : asWanted(sql`exists (select from account where person_id = master.id)`, account === 'with'),
   ],
   place,
   changed: async (tx, { actor }, id, changes) => {

@@ -31,7 +31,7 @@ export function conditionsOf(
   if (reporterId) conditions.push(sql`repair.reporter_id = ${reporterId}`);
   if (assetId) conditions.push(sql`repair.asset_id = ${assetId}`);
   if (mine !== undefined) conditions.push(asWanted(waitsFor(actor), mine));
-  if (overdue !== undefined) conditions.push(sql`coalesce(${isOverdue}, false) = ${overdue}`);
+  if (overdue !== undefined) conditions.push(asWanted(isOverdue, overdue));
   const matches = searchMatches(sql.ref('repair.search_text'), search);
   if (matches) conditions.push(sql`${matches}`);
   return conditions;

@@ -4,7 +4,7 @@ import { stockTakeDifferences } from '../../../src/vocabulary/stock-take.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { named } from '../../database/named.ts';
-import { countOf, toPage } from '../../database/page.ts';
+import { asWanted, countOf, toPage } from '../../database/page.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { booksOf, figureNow } from '../asset-queries/index.ts';
 import { isWaitingLate } from './late-scans.ts';
@@ -35,8 +35,8 @@ export function meetsLineFilter({
     conditions.push(sql`(line.conflict or line.state = any(${[...stockTakeDifferences]}::text[]))`);
   }
   if (conflict !== undefined) conditions.push(sql`line.conflict = ${conflict}`);
-  if (late !== undefined) conditions.push(sql`${hasLate} = ${late}`);
-  if (undecided !== undefined) conditions.push(sql`${isOpen} = ${undecided}`);
+  if (late !== undefined) conditions.push(asWanted(hasLate, late));
+  if (undecided !== undefined) conditions.push(asWanted(isOpen, undecided));
   if (locationId !== undefined) {
     conditions.push(
       sql`(${isIn(sql`line.location_id`, locationId)} or ${isIn(sql`line.counted_location_id`, locationId)})`,
@@ -127,7 +127,7 @@ function conditionsOf(
 ): RawBuilder<unknown>[] {
   const conditions = [sql`line.stock_take_id = ${id}`, condition];
   if (own) conditions.push(sql`line.custodian_id = ${actor.personId}`);
-  if (counted !== undefined) conditions.push(sql`(line.counted_at is not null) = ${counted}`);
+  if (counted !== undefined) conditions.push(asWanted(sql`line.counted_at is not null`, counted));
   if (photoMissing !== undefined) conditions.push(sql`${isPhotoMissing(isWithheld)} = ${photoMissing}`);
   if (mine) {
     conditions.push(sql`exists (select from stock_take_scan scan where scan.line_id = line.id
