@@ -19,7 +19,7 @@ const sizes = [
   { assets: 1_000_000, entries: 5_000_000 },
 ] as const;
 const width = 16;
-const seconds = 1;
+const seconds = 0.5;
 
 /**
  * Measures every list of the contract with each of its filters and orders, searches, standard reports and a whole export
