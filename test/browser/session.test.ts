@@ -207,6 +207,22 @@ test('a server that is killed and comes back serves the same session', () =>
     { as: 'keeper' },
   ));
 
+test('what is typed stays while the server is killed, and is saved when it is back', () =>
+  inWindow(
+    async (page) => {
+      const name = onScreen(page).getByRole('textbox', { name: '名称', exact: true });
+      await name.fill('中断供应商');
+      await product.kill();
+      await page.getByRole('button', { name: '保存', exact: true }).click();
+      await page.getByText('无法连接服务器，请检查网络。').first().waitFor();
+      expect(await name.inputValue()).toBe('中断供应商');
+      await product.restart();
+      await page.getByRole('button', { name: '保存', exact: true }).click();
+      await page.getByRole('heading', { name: '中断供应商' }).waitFor();
+    },
+    { as: 'keeper', at: '/suppliers/new' },
+  ));
+
 test('two windows of one browser: out of one is out of both, and in again as somebody else', () =>
   inWindow(
     async (page, { context }) => {

@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -63,6 +72,17 @@ async function ensureBase(): Promise<string> {
   return 'made of Debian’s packages';
 }
 
+/** The registry of packages that this machine uses, and whom it trusts. */
+function ofRegistry(): string[] {
+  const own = join(homedir(), '.npmrc');
+  const trusted = process.env.NODE_EXTRA_CA_CERTS;
+  const settings = join(folder, 'npmrc');
+  const lines = [existsSync(own) ? readFileSync(own, 'utf8') : '', trusted ? 'cafile=/root/trusted.pem' : ''];
+  writeFileSync(settings, `${lines.join('\n')}\n`);
+  const mounted = ['-v', `${settings}:/root/.npmrc:ro`];
+  return trusted ? [...mounted, '-v', `${trusted}:/root/trusted.pem:ro`] : mounted;
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'houqin-container-'));
   podman = await ensure('podman', ['podman', 'buildah', 'runc', 'crun', 'fuse-overlayfs']);
@@ -86,7 +106,6 @@ test(
     execFileSync('tar', ['-x', '-C', context], {
       input: execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 1e9 }),
     });
-    const settings = join(homedir(), '.npmrc');
     const began = performance.now();
     run([
       'build',
@@ -99,7 +118,7 @@ test(
       'docker',
       '-t',
       image,
-      ...(existsSync(settings) ? ['-v', `${settings}:/root/.npmrc:ro`] : []),
+      ...ofRegistry(),
       context,
     ]);
     const built = Math.round((performance.now() - began) / 1000);
