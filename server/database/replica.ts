@@ -96,8 +96,8 @@ class ReplicaPool implements PostgresPool {
 
   /** A connection to the replica with all that the primary has now; undefined when there is none in time. */
   async #fresh(): Promise<PostgresPoolClient | undefined> {
-    const wanted = await this.#stateOfPrimary();
     try {
+      const wanted = await this.#stateOfPrimary();
       const client = await this.#replica.lent.connect();
       const lack = await lackOf(client, wanted).catch((error: unknown) => {
         client.release();

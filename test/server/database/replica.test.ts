@@ -142,6 +142,20 @@ if (engine === 'postgres') {
     await until(() => use().leftAlone === null);
   }, 60_000);
 
+  test('where the role may not know how far the primary is, the primary answers', async () => {
+    await sql`create role plain login`.execute(opened.db);
+    await sql`revoke execute on function pg_control_system() from public`.execute(opened.db);
+    const [databaseUrl, replicaUrl] = [primary, replica].map(({ url }) =>
+      url.replace('houqin@', 'plain@'),
+    ) as [string, string];
+    const theirs = await openDatabase(testSettings({ databaseUrl, replicaUrl }));
+    const { rows } = await sql`select 1 as one`.execute(replicaOf(theirs.db));
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(theirs.replica?.().leftAlone).toMatch(/permission denied for function pg_control_system/);
+    await theirs.close();
+    await sql`grant execute on function pg_control_system() to public`.execute(opened.db);
+  });
+
   test('one that has become a primary is not read from', async () => {
     await replica.promote();
     await write(54);
