@@ -25,6 +25,26 @@ export function toPage<Row extends { id: number }>(
 export const asWanted = (condition: RawBuilder<unknown>, wanted: boolean): RawBuilder<unknown> =>
   wanted ? condition : sql`not coalesce(${condition}, false)`;
 
+const mostLookedUp = 1000;
+
+/**
+ * A condition by the ids of the rows that meet it, where these are few: of a text that begins so the planner expects
+ * many, and reads a whole table from its end.
+ *
+ * @param id the column, by the name that the query has for it
+ */
+export async function byIdsIfFew(
+  db: Db,
+  table: 'log_entry' | 'document',
+  id: string,
+  condition: RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${condition} limit ${sql.lit(mostLookedUp + 1)}`.execute(db);
+  if (rows.length > mostLookedUp) return condition;
+  return sql`${sql.ref(id)} = any(${rows.map((row) => row.id)}::bigint[])`;
+}
+
 /** How many rows meet the conditions, looked at no further than the cap and one. */
 export async function countOf(
   db: Db,

@@ -7,8 +7,8 @@ import {
   sightOfLines,
 } from '../../access/records/document-scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
-import { countOf, toPage } from '../../database/page.ts';
-import type { Context, Handler } from '../../http/handler.ts';
+import { byIdsIfFew, countOf, toPage } from '../../database/page.ts';
+import type { Context, Db, Handler } from '../../http/handler.ts';
 import { personSearchMatches } from '../../text/index.ts';
 import { marksRequested } from './marks.ts';
 import { readRows } from './read-document.ts';
@@ -28,7 +28,11 @@ async function list(filter: Filter, { db, actor, settings }: Context, also: RawB
   const { limit = defaultLimit, count = false } = filter;
   const after = decodeCursor(order, filter.after);
   const sight = sightOfLines(actor, 'handover.read');
-  const conditions = [documentInScope(actor, 'handover.read'), ...conditionsOf(filter, sight), ...also];
+  const conditions = [
+    documentInScope(actor, 'handover.read'),
+    ...(await conditionsOf(db, filter, sight)),
+    ...also,
+  ];
   const beyond = after ? [sql`document.id < ${after.id}`] : [];
   const [found, counted] = await Promise.all([
     readRows(db, sight, [...conditions, ...beyond], limit + 1),
@@ -38,10 +42,11 @@ async function list(filter: Filter, { db, actor, settings }: Context, also: RawB
 }
 
 /** Search is the beginning of the number, or the receiver by name, pinyin or initials. */
-function conditionsOf(
+async function conditionsOf(
+  db: Db,
   { kind, state, custodianId, assetId, search, ...requested }: Filter,
   sight: Sight,
-): RawBuilder<unknown>[] {
+): Promise<RawBuilder<unknown>[]> {
   const conditions: RawBuilder<unknown>[] = marksRequested(requested);
   if (kind) conditions.push(sql`document.kind = ${kind}`);
   if (state) conditions.push(sql`document.state = ${state}`);
@@ -53,8 +58,16 @@ function conditionsOf(
       ?.trim()
       .toUpperCase()
       .replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`(document.document_no like ${beginning}
-      or document.custodian_id = any(array(select id from person where ${receiver})))`);
+    const people = await sql<{ id: number }>`select id from person where ${receiver}`.execute(db);
+    const called = await byIdsIfFew(
+      db,
+      'document',
+      'document.id',
+      sql`document.document_no like ${beginning}`,
+    );
+    conditions.push(
+      sql`(${called} or document.custodian_id = any(${people.rows.map(({ id }) => id)}::bigint[]))`,
+    );
   }
   return conditions;
 }

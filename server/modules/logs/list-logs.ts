@@ -8,7 +8,7 @@ import { withMerged } from '../../access/merged-organisations.ts';
 import { entryIsReadable } from '../../access/records/log-entries.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { resolveScope } from '../../access/resolved-scope.ts';
-import { newestFirst, pageOf } from '../../database/page.ts';
+import { byIdsIfFew, newestFirst, pageOf } from '../../database/page.ts';
 import { entryTexts, hashOfEntry, type RowTexts, sealOfEntry } from '../../database/sealed-text.ts';
 import type { Actor, Context, Db, Handler } from '../../http/handler.ts';
 import { storedChanges } from '../../log/stored-changes.ts';
@@ -93,20 +93,10 @@ const ofTransition = (id: string) => sql`(${eventOfEntry} = ${id.split('/')[2] |
 const ofAsset = (id: number) =>
   sql`record_id = any(array(select id from asset_merged where into_id = ${id}) || ${id}::bigint)`;
 
-/** Up to so many entries of a label are looked up before a page is read. */
-const mostLookedUp = 1000;
-
 /** The beginning of the record's number, or the actor by name, pinyin or initials. */
 async function searched(db: Db, search: string): Promise<RawBuilder<unknown>> {
   const beginning = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const isCalledSo = sql`lower(record_label) like ${beginning}`;
-  // Of few the planner reads the whole log from its end, because it takes them for many.
-  const called = await sql<{ id: number }>`
-    select id from log_entry where ${isCalledSo} limit ${sql.lit(mostLookedUp + 1)}`.execute(db);
-  const label =
-    called.rows.length > mostLookedUp
-      ? isCalledSo
-      : sql`id = any(${called.rows.map(({ id }) => id)}::bigint[])`;
+  const label = await byIdsIfFew(db, 'log_entry', 'id', sql`lower(record_label) like ${beginning}`);
   // Ids rather than a subselect, because the plan hangs on how many there are.
   const { rows } = await sql<{ id: number }>`
     select id from person where ${personSearchMatches(search, [])}`.execute(db);
