@@ -155,7 +155,7 @@ export function millionTables({ rows, exported }: MillionResults): Table[] {
           smaller.toFixed(1),
           one.toFixed(1),
           (one / smaller).toFixed(1),
-          p95.toFixed(0),
+          Number.isFinite(p95) ? p95.toFixed(0) : 'none in time',
           goalOf(name),
         ]),
     },

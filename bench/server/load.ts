@@ -35,6 +35,8 @@ export function together(rounds: Round[]) {
   const requests = rounds.reduce((sum, round) => sum + round.requests, 0);
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
   const sorted = rounds.flatMap((round) => round.milliseconds).sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  // Where nothing was answered in the time, it takes longer than can be said.
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
   return { perSecond: requests / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -96,12 +96,13 @@ async function exportAll(
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({
-      title: 'assets',
       format: 'csv',
       language: 'en',
       columns: ['assetNo', 'name', 'status', 'organisation'].map((column) => ({ column, label: column })),
     }),
   });
+  if (!response.headers.get('content-disposition'))
+    throw new Error(`The export answers ${await response.text()}`);
   let lines = 0;
   for await (const part of response.body ?? []) for (const byte of part) if (byte === 10) lines += 1;
   return { rows: lines - 1, seconds: (performance.now() - began) / 1000, before, most: peakMemory() };
