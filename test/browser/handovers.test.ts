@@ -71,6 +71,7 @@ test('five people: a transfer with a refused line, a leaver with thirty assets, 
     .getByRole('button', { name: zh('Hand over'), exact: true })
     .waitFor();
   await step(keeper.page, 'zh-CN', 'Hand over');
+  await state(keeper.page, zh('Waiting for acceptance'));
   await staff.page.reload();
   await onScreen(staff.page).getByRole('link', { name: draft.documentNo }).click();
   const acceptance = onScreen(staff.page).getByRole('region', { name: zh('Acceptance') });
@@ -117,8 +118,10 @@ test('five people: a transfer with a refused line, a leaver with thirty assets, 
   });
   await goTo(admin.page, `/handovers/${leaving.id}`);
   await step(admin.page, 'en-GB', 'Approve');
+  await state(admin.page, 'Approved');
   await goTo(keeper.page, `/handovers/${leaving.id}`);
   await step(keeper.page, 'zh-CN', 'Hand over');
+  await state(keeper.page, zh('Waiting for acceptance'));
   await goTo(staff.page, `/handovers/${leaving.id}`);
   await acceptance.getByRole('button', { name: /31/ }).first().click();
   await state(staff.page, '已完成');
