@@ -20,7 +20,7 @@ export type Wanted = Readonly<Record<string, unknown>>;
 
 const lists = /\/(list|tree|board|calendar|figures|report|movements|forecast|totals)$/;
 /** Pages go on from what an earlier one answered, and tokens are of an earlier answer. */
-const notAsked = new Set(['after', 'limit', 'count', 'cursor', 'order', 'fields']);
+const notRequested = new Set(['after', 'limit', 'count', 'cursor', 'order', 'fields']);
 
 /**
  * Every list of the contract as it opens, by each of its filters and in each of its orders, so that a filter that is
@@ -36,7 +36,7 @@ export function readings(wanted: Wanted): Scenario[] {
       ...('count' in properties && { count: true }),
     };
     const filters = Object.entries(properties)
-      .filter(([name]) => !(notAsked.has(name) || required.includes(name)))
+      .filter(([name]) => !(notRequested.has(name) || required.includes(name)))
       .flatMap(([name, schema]) => {
         const values = name === 'sort' ? wordsOf(schema) : [valueFor(name, schema, wanted)];
         const orders =

@@ -7,6 +7,8 @@ import { findPostgres } from '../../../scripts/lib/postgres.mjs';
 import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
+/** Which a test undoes by hand. */
+const last = '0060-large-tables';
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -103,18 +105,23 @@ test('jobs are listed, put back and cancelled', async () => {
 
 test('migrations that are due are listed, tried on a copy, and run', async () => {
   expect((await command('migrate', '--dry-run')).said).toBe('Nothing is due.\n');
-  await sql.raw('drop table file_count').execute(database.db);
-  await sql`delete from kysely_migration where name like '0059%'`.execute(database.db);
-  expect((await command('migrate', '--list')).said).toMatch(/^0059-file-count {2}due$/m);
+  await sql`drop index log_entry_event, log_entry_way, asset_warranty, maintenance_task_abnormal`.execute(
+    database.db,
+  );
+  await sql`delete from kysely_migration where name = ${last}`.execute(database.db);
+  expect((await command('migrate', '--list')).said).toContain(`${last}  due\n`);
   expect((await command('admin', 'list')).said).toContain(
     'The tables of the database are not those of this version',
   );
   const dry = await command('migrate', '--dry-run');
-  expect([dry.code, dry.said]).toEqual([0, expect.stringMatching(/^0059-file-count {2}\d+\.\d s$/m)]);
-  const { rows } = await sql`select to_regclass('file_count') is null as untouched`.execute(database.db);
+  expect([dry.code, dry.said]).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^${last} {2}\\d+\\.\\d s$`, 'm')),
+  ]);
+  const { rows } = await sql`select to_regclass('log_entry_event') is null as untouched`.execute(database.db);
   expect(rows).toEqual([{ untouched: true }]);
   expect(await command('migrate')).toEqual({
     code: 0,
-    said: 'Tables brought up to date: 0059-file-count\nThe tables are up to date.\n',
+    said: `Tables brought up to date: ${last}\nThe tables are up to date.\n`,
   });
 }, 120_000);
