@@ -46,5 +46,5 @@ async function requireOurs(db: Db): Promise<void> {
   await migrate(db);
   await defineOpenSeats(db);
   await loadSample(db, () => {});
-  await sql`comment on schema ${sql.raw('public')} is ${sql.lit(mark)}`.execute(db);
+  await sql`comment on schema public is ${sql.lit(mark)}`.execute(db);
 }

@@ -35,7 +35,7 @@ export function together(rounds: Round[]) {
   const requests = rounds.reduce((sum, round) => sum + round.requests, 0);
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
   const sorted = rounds.flatMap((round) => round.milliseconds).sort((a, b) => a - b);
-  // Where nothing was answered in the time, it takes longer than can be said.
+  // A round without an answer has no percentile, and must not pass for a quick one.
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
   return { perSecond: requests / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };

@@ -15,7 +15,7 @@ type Schema = {
   minItems?: number;
 };
 
-/** What is asked for by name, such as the id of an organisation that has much. */
+/** Values of fields by name, such as the id of an organisation with many assets. */
 export type Wanted = Readonly<Record<string, unknown>>;
 
 const lists = /\/(list|tree|board|calendar|figures|report|movements|forecast|totals)$/;

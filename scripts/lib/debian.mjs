@@ -37,3 +37,17 @@ export async function installFromDebian(packages) {
   if (code !== 0) console.log(output);
   return code === 0;
 }
+
+/**
+ * Finds a program of Debian's packages, or installs these where that needs no question.
+ *
+ * @param {string} name
+ * @param {string[]} packages
+ * @returns {Promise<string>} its absolute path
+ */
+export async function ensureProgram(name, packages) {
+  const find = () => findProgram([name], ['/usr/sbin', '/usr/bin']);
+  const found = find() ?? ((await installFromDebian(packages)) ? find() : undefined);
+  if (!found) throw new Error(`${name} is missing. Install ${packages.join(' and ')}.`);
+  return found;
+}

@@ -6,7 +6,7 @@ const lookedAt = 10_000;
 
 /**
  * Entries of the log that are later than now, because the clock was ahead when they were written and has been set back.
- * The server created things too early then, such as the tasks of a day that has not come.
+ * While the clock was ahead the server also created records too early, such as the tasks of the next day.
  */
 export async function entriesAhead(db: Db): Promise<{ entries: number; last: Date | null }> {
   const { rows } = await sql<{ entries: number; last: Date | null }>`

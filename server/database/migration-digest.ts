@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Runs a migration without a database. @returns the SHA-256 of the SQL that it sends, in hexadecimal */
-export async function digestOf(migration: Migration): Promise<string> {
-  const digest = createHash('sha256');
+/** Runs a migration without a database. @returns the statements that it sends, in their order */
+export async function statementsOf({ up }: Pick<Migration, 'up'>): Promise<CompiledQuery[]> {
+  const sent: CompiledQuery[] = [];
   const db = new Kysely<unknown>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -12,10 +19,16 @@ export async function digestOf(migration: Migration): Promise<string> {
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => {
-      digest.update(`${query.sql};${JSON.stringify(query.parameters)}\n`);
-    },
+    log: ({ query }) => void sent.push(query),
   });
-  await migration.up(db);
+  await up(db);
+  return sent;
+}
+
+/** @returns the SHA-256 of the SQL that a migration sends, in hexadecimal */
+export async function digestOf(migration: Pick<Migration, 'up'>): Promise<string> {
+  const digest = createHash('sha256');
+  for (const { sql, parameters } of await statementsOf(migration))
+    digest.update(`${sql};${JSON.stringify(parameters)}\n`);
   return digest.digest('hex');
 }

@@ -45,13 +45,13 @@ export const sharedBy = (url: string, state = new DatabaseState()): Shared => ({
 
 export type OpenPool = {
   pool: pg.Pool;
-  /** The same, whose connections come in turns where that is asked for. */
+  /** The same pool for Kysely; it lends connections in turns where the patience has a `turn`. */
   lent: PostgresPool & { connect: () => ReturnType<PostgresPool['connect']> };
   connections: () => Connections;
 };
 
 /**
- * A pool that outlives restarts of its server, and its disappearance. It connects when it is first asked.
+ * A pool that works again after its server was restarted or lost. It opens connections when they are first needed.
  *
  * @param patience none: no statement is given up
  * @param changes whether a server that takes none is of no use
@@ -81,7 +81,7 @@ export function openPool(
       watch.add(client, untilConnected, undefined);
       try {
         const session = await begin(client, patience, changes);
-        // Of several replicas behind one address another one may be asked, which knows nothing of this session.
+        // The watch may reach another replica behind the same address, which does not know this session.
         watch.add(client, patience?.statement, changes ? session : undefined);
         state.serves(true);
       } catch (error) {

@@ -9,8 +9,16 @@ import type { Database } from './schema.ts';
 import { type DatabaseLog, DatabaseState } from './state.ts';
 import { noteStatement } from './work.ts';
 
-/** Milliseconds: a reader waits so long for a replica that is behind; after so many it is tried again. */
-const pace = { behind: 1000, look: 20, again: 5000, connect: 2000 };
+/** Milliseconds. */
+const pace = {
+  /** How long a reader waits for a replica that is behind, and between two looks at it. */
+  behind: 1000,
+  look: 20,
+  /** After which a replica that was left alone is tried again. */
+  again: 5000,
+  /** After which connecting to it is given up. */
+  connect: 2000,
+};
 
 /** Statements since the start, by the server that answered them, and why the replica is left alone, if it is. */
 export type ReplicaUse = { replica: number; primary: number; leftAlone: string | null };

@@ -1,4 +1,4 @@
-import { minuteIn, secondsAhead } from '../../src/vocabulary/parsing/clock.ts';
+import { clockIn, secondsAhead } from '../../src/vocabulary/parsing/clock.ts';
 import type { Cell } from '../spreadsheet/cell.ts';
 
 /** How a word that is kept reads on the screen of who asks; one without words stands as it is, or as is said. */
@@ -23,6 +23,10 @@ export const day = <Row>(of: Of<Row, string>) => written(of, (value) => ({ day: 
 /** A moment as every export says it, to the minute. */
 export const moment = <Row>(of: Of<Row, string>) =>
   written(of, (value, _, zone) => ({ text: minuteOf(value, zone) }));
+
+/** `YYYY-MM-DD HH:mm` of a moment, of now without one, as papers and files show it. */
+export const minuteIn = (zone: string, moment: Date | string = new Date()): string =>
+  clockIn(zone, moment).slice(0, 16);
 
 const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { findProgram, installFromDebian } from '../../scripts/lib/debian.mjs';
+import { ensureProgram } from '../../scripts/lib/debian.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { accountThatMayRunIt, type Cluster, startCluster } from '../../scripts/lib/postgres.mjs';
 import { jobConnections } from '../../server/database/job-connections.ts';
@@ -16,16 +16,9 @@ const patience = 120_000;
 let cluster: Cluster;
 const started: { child: ChildProcess; folder: string }[] = [];
 
-async function ensurePgBouncer(): Promise<string> {
-  const find = () => findProgram(['pgbouncer'], ['/usr/sbin']);
-  const found = find() ?? ((await installFromDebian(['pgbouncer'])) ? find() : undefined);
-  if (!found) throw new Error('PgBouncer is missing. Install it (pgbouncer in PATH).');
-  return found;
-}
-
 /** @returns the address of the database behind a pooler with the defaults of its packager, but for the mode */
 async function startPooler(mode: 'session' | 'transaction'): Promise<string> {
-  const program = await ensurePgBouncer();
+  const program = await ensureProgram('pgbouncer', ['pgbouncer']);
   const account = accountThatMayRunIt();
   const folder = mkdtempSync('/tmp/houqin-pgbouncer-');
   const [port, file] = [await freePort(), join(folder, 'pgbouncer.ini')];

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { findProgram, installFromDebian } from '../../scripts/lib/debian.mjs';
+import { ensureProgram } from '../../scripts/lib/debian.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -17,15 +17,8 @@ let product: Product;
 let url = '';
 let stop = async () => {};
 
-async function ensurePrometheus(): Promise<string> {
-  const find = () => findProgram(['prometheus']);
-  const found = find() ?? ((await installFromDebian(['prometheus'])) ? find() : undefined);
-  if (!found) throw new Error('Prometheus is missing. Install it (prometheus in PATH).');
-  return found;
-}
-
 beforeAll(async () => {
-  const program = await ensurePrometheus();
+  const program = await ensureProgram('prometheus', ['prometheus']);
   product = await startProduct({ DATA_DIR: join(folder, 'data'), SAMPLE: '1', METRICS_TOKEN: token });
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;

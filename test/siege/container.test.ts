@@ -12,7 +12,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { findProgram, installFromDebian } from '../../scripts/lib/debian.mjs';
+import { ensureProgram, findProgram } from '../../scripts/lib/debian.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { askAt, signIn } from '../faults/support/ask.ts';
 import { groundOf } from '../faults/support/stream.ts';
@@ -40,18 +40,11 @@ const run = (args: string[], input?: Buffer): string =>
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 
-async function ensure(program: string, packages: string[]): Promise<string> {
-  const find = () => findProgram([program], ['/usr/sbin', '/usr/bin']);
-  const found = find() ?? ((await installFromDebian(packages)) ? find() : undefined);
-  if (!found) throw new Error(`${program} is missing. Install ${packages.join(' and ')}.`);
-  return found;
-}
-
 /** Pulls the image that the Containerfile names; where no registry of images answers, makes one like it of Debian's packages. */
 async function ensureBase(): Promise<string> {
   if (spawnSync(podman, ['image', 'exists', base]).status === 0) return 'that was there';
   if (spawnSync(podman, ['pull', base], { timeout: 120_000 }).status === 0) return 'of its registry';
-  const debootstrap = await ensure('debootstrap', ['debootstrap']);
+  const debootstrap = await ensureProgram('debootstrap', ['debootstrap']);
   const system = join(folder, 'base');
   execFileSync(debootstrap, ['--variant=minbase', 'bookworm', system, 'http://deb.debian.org/debian'], {
     stdio: 'ignore',
@@ -77,15 +70,18 @@ function ofRegistry(): string[] {
   const own = join(homedir(), '.npmrc');
   const trusted = process.env.NODE_EXTRA_CA_CERTS;
   const settings = join(folder, 'npmrc');
-  const lines = [existsSync(own) ? readFileSync(own, 'utf8') : '', trusted ? 'cafile=/root/trusted.pem' : ''];
+  const lines = [
+    existsSync(own) ? readFileSync(own, 'utf8') : '',
+    trusted ? 'cafile=/usr/local/etc/trusted.pem' : '',
+  ];
   writeFileSync(settings, `${lines.join('\n')}\n`);
-  const mounted = ['-v', `${settings}:/root/.npmrc:ro`];
-  return trusted ? [...mounted, '-v', `${trusted}:/root/trusted.pem:ro`] : mounted;
+  const mounted = ['-v', `${settings}:/usr/local/etc/npmrc:ro`];
+  return trusted ? [...mounted, '-v', `${trusted}:/usr/local/etc/trusted.pem:ro`] : mounted;
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'houqin-container-'));
-  podman = await ensure('podman', ['podman', 'buildah', 'runc', 'crun', 'fuse-overlayfs']);
+  podman = await ensureProgram('podman', ['podman', 'buildah', 'runc', 'crun', 'fuse-overlayfs']);
 }, patience);
 afterAll(() => {
   for (const args of [

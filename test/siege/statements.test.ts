@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { readings } from '../../bench/server/readings.ts';
 import { recordSql } from '../../bench/server/record-sql.ts';
 import { defineOpenSeats } from '../../server/access/records/seats.ts';
 import { migrations } from '../../server/database/migrate.ts';
+import { statementsOf } from '../../server/database/migration-digest.ts';
+import type { Db } from '../../server/http/handler.ts';
 import { server } from '../server/calls/scenes/bench.ts';
 import { scenes } from '../server/calls/scenes/index.ts';
 import { described, note } from './support/figures.ts';
@@ -39,19 +40,12 @@ const needs: Record<string, RegExp> = {
 
 /** Every statement of the migrations, in their order. */
 async function ddl(): Promise<string[]> {
-  const sent = ['create extension if not exists pg_trgm'];
-  const db = new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => void sent.push(query.sql),
-  });
-  for (const { up } of Object.values(migrations)) await up(db);
-  await defineOpenSeats(db as never);
-  return sent;
+  const steps = [
+    ...Object.values(migrations),
+    { up: async (db: unknown) => void (await defineOpenSeats(db as Db)) },
+  ];
+  const sent = await Promise.all(steps.map((step) => statementsOf(step)));
+  return ['create extension if not exists pg_trgm', ...sent.flat().map(({ sql }) => sql)];
 }
 
 /** The texts that serving every call sends. */

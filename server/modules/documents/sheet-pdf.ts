@@ -1,8 +1,8 @@
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { detailsOf } from '../../../src/machines/lifecycles/document-kinds.ts';
 import { sheetOf } from '../../../src/vocabulary/handover-sheet.ts';
-import { minuteIn } from '../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
+import { minuteIn } from '../../exports/cells.ts';
 import { logged } from '../../exports/log-export.ts';
 import type { Context } from '../../http/handler.ts';
 import { chunksOf } from '../../pdf/chunks.ts';

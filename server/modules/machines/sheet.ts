@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { sheetWithDelays } from '../../../src/vocabulary/drawn-delays.ts';
 import { durationText } from '../../../src/vocabulary/duration.ts';
-import { minuteIn } from '../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../src/vocabulary/parsing/day-in.ts';
+import { minuteIn } from '../../exports/cells.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { fileName } from '../../lib/file-name.ts';
 import { Refusal } from '../../lib/refusal.ts';

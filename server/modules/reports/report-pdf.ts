@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatDuration } from '../../../src/vocabulary/duration.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
-import { minuteIn } from '../../../src/vocabulary/parsing/clock.ts';
 import type { ReportDefinition } from '../../../src/vocabulary/report.ts';
+import { minuteIn } from '../../exports/cells.ts';
 import type { Context, Db } from '../../http/handler.ts';
 import { drawTable, type TableCell } from '../../pdf/draw-table.ts';
 import { newPdf } from '../../pdf/new-pdf.ts';

@@ -2,7 +2,7 @@ import type { Payload } from '../../../src/api/contract/index.ts';
 import type { ExportedColumn } from '../../../src/vocabulary/exports.ts';
 import { describeFilter } from '../../../src/vocabulary/filters/filter-words.ts';
 import { own } from '../../../src/vocabulary/own.ts';
-import { minuteIn } from '../../../src/vocabulary/parsing/clock.ts';
+import { minuteIn } from '../../exports/cells.ts';
 import type { Context } from '../../http/handler.ts';
 import { chunksOf } from '../../pdf/chunks.ts';
 import { drawSheets } from '../../pdf/draw-sheets.ts';

@@ -18,10 +18,6 @@ function writerIn(zone: string): Intl.DateTimeFormat {
 export const clockIn = (zone: string, moment: Date | string): string =>
   writerIn(zone).format(new Date(moment)).padStart(19, '0');
 
-/** `YYYY-MM-DD HH:mm` of a moment, of now without one, as papers and files show it. */
-export const minuteIn = (zone: string, moment: Date | string = new Date()): string =>
-  clockIn(zone, moment).slice(0, 16);
-
 /** Whether this machine knows a time zone of that name. */
 export function isZone(zone: string): boolean {
   try {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findProgram, installFromDebian } from '../../../scripts/lib/debian.mjs';
+import { ensureProgram } from '../../../scripts/lib/debian.mjs';
 
 export type HaProxy = {
   /** Sends a command to its socket of administration. */
@@ -15,16 +15,9 @@ export type HaProxy = {
   stop: () => Promise<void>;
 };
 
-async function ensureHaProxy(): Promise<string> {
-  const find = () => findProgram(['haproxy'], ['/usr/sbin']);
-  const found = find() ?? ((await installFromDebian(['haproxy'])) ? find() : undefined);
-  if (!found) throw new Error('HAProxy is missing. Install it (haproxy in PATH).');
-  return found;
-}
-
 /** @param sections of its configuration, beside those that hold for all */
 export async function startHaProxy(sections: string): Promise<HaProxy> {
-  const program = await ensureHaProxy();
+  const program = await ensureProgram('haproxy', ['haproxy']);
   const folder = mkdtempSync(join(tmpdir(), 'houqin-haproxy-'));
   const [file, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'admin')];
   const settings = `global

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import pg from 'pg';
-import { findProgram, installFromDebian } from '../../../scripts/lib/debian.mjs';
+import { ensureProgram } from '../../../scripts/lib/debian.mjs';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
 import { accountThatMayRunIt, ensurePostgres } from '../../../scripts/lib/postgres.mjs';
 import { type Product, startProduct } from '../../faults/support/product.ts';
@@ -27,14 +27,6 @@ const address = '127.0.0.1';
 const deadline = 120_000;
 
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** Debian's packages, which start nothing here. */
-async function ensureProgram(name: string, packages: string[]): Promise<string> {
-  const find = () => findProgram([name], ['/usr/sbin', '/usr/bin']);
-  const found = find() ?? ((await installFromDebian(packages)) ? find() : undefined);
-  if (!found) throw new Error(`${name} is missing. Install ${packages.join(' and ')}.`);
-  return found;
-}
 
 /** One database server: Patroni and the PostgreSQL that it runs. */
 export type Node = {

@@ -6,10 +6,10 @@ import {
   sheetColumns,
   sheetSigners,
 } from '../../../../src/vocabulary/depreciation.ts';
-import { minuteIn } from '../../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../../src/vocabulary/parsing/day-in.ts';
 import { shiftPoint } from '../../../../src/vocabulary/parsing/decimal.ts';
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
+import { minuteIn } from '../../../exports/cells.ts';
 import { logged } from '../../../exports/log-export.ts';
 import { requireFew } from '../../../exports/require-few.ts';
 import type { Context, Db, Handler } from '../../../http/handler.ts';

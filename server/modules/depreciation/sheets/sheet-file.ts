@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Payload } from '../../../../src/api/contract/index.ts';
 import { type SheetColumn, sheetColumns, sheetSigners } from '../../../../src/vocabulary/depreciation.ts';
-import { minuteIn } from '../../../../src/vocabulary/parsing/clock.ts';
 import { dayIn } from '../../../../src/vocabulary/parsing/day-in.ts';
+import { minuteIn } from '../../../exports/cells.ts';
 import { logged, type Taken } from '../../../exports/log-export.ts';
 import type { Context, Db, FileAnswer } from '../../../http/handler.ts';
 import { fileName } from '../../../lib/file-name.ts';
