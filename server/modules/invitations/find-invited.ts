@@ -4,7 +4,7 @@ import type { Db, PublicContext, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { nobodysAccount } from '../../log/account-log.ts';
 import type { Author } from '../../log/write-log.ts';
-import { admitAttempt, hashToken, locksOfLinks, requireAttempt } from '../session/index.ts';
+import { admitAttempt, hashToken, inTurn, locksOfLinks, requireAttempt } from '../session/index.ts';
 
 /**
  * Whose account a link leads to. One that is wrong, used, overtaken, withdrawn or over, or of a disabled account, is
@@ -27,7 +27,10 @@ export async function findInvited(db: Db | Tx, token: string) {
 }
 
 /** The same for a stranger, whose wrong links are counted by address. @throws Refusal also `tooManyAttempts` */
-export async function findInvitedByStranger(token: string, { db, ip }: PublicContext) {
+export const findInvitedByStranger = (token: string, context: PublicContext) =>
+  inTurn(context, () => findNow(token, context));
+
+async function findNow(token: string, { db, ip }: PublicContext) {
   const locks = await locksOfLinks(db, ip);
   const author: Author = { id: null, name: nobodysAccount.label, ip };
   await requireAttempt(db, locks, author, nobodysAccount);

@@ -7,6 +7,7 @@ export { closedLocks } from './locks/closed-locks.ts';
 export { locksOfLinks, loginDigests } from './locks/lock-keys.ts';
 export { requireAttempt } from './locks/require-attempt.ts';
 export { admitAttempt, forgetQuietLocks, unlocking, unlockLogin } from './locks/sign-in-locks.ts';
+export { inTurn } from './locks/sign-in-turns.ts';
 export { daysDescribed } from './new-browsers.ts';
 export { hashPassword, nobodysHash, verifyPassword } from './password-hash.ts';
 export { defaultPassword, requireGoodPassword } from './password-rules.ts';

@@ -10,6 +10,7 @@ import { knownBrowser } from './known-browsers.ts';
 import { type LockKey, locksOfBrowser, locksOfStranger } from './locks/lock-keys.ts';
 import { requireAttempt } from './locks/require-attempt.ts';
 import { admitAttempt } from './locks/sign-in-locks.ts';
+import { inTurn } from './locks/sign-in-turns.ts';
 import { nobodysHash, verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
 
@@ -17,7 +18,10 @@ import { startSession } from './start-session.ts';
  * Whether the login does not exist, is disabled, or the password is wrong: each way the same work is done, so that
  * neither the answer nor its time tells which.
  */
-export const signIn: Handler<'/user/login'> = async (payload, context) => {
+export const signIn: Handler<'/user/login'> = (payload, context) =>
+  inTurn(context, () => signInNow(payload, context));
+
+const signInNow: Handler<'/user/login'> = async (payload, context) => {
   const { db, ip, userAgent } = context;
   const loginid = payload.loginid.trim().toLowerCase();
   const account = await findAccount(db, loginid);

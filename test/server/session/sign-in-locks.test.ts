@@ -113,6 +113,25 @@ describe('strangers', () => {
     expect((await visit('eastKeeper', testPassword, { cookie })).errcode).toBe(0);
   });
 
+  test('who are right get in, however many come from one address at once', async () => {
+    const many = 150;
+    await sql`
+      with people as (
+        insert into person (organisation_id, job_no, name, name_sort, search_text)
+        select organisation_id, 'M' || n, 'M' || n, 'm' || n, 'm' || n
+        from generate_series(1, ${many}::int) n, (select min(id) as organisation_id from organisation) first
+        returning id, substr(job_no, 2) as n),
+      made as (
+        insert into account (person_id, loginid, password_hash, password_is_default)
+        select people.id, 'many' || n, (select password_hash from account where loginid = 'southKeeper'), false
+        from people returning id)
+      insert into account_role (account_id, role_id)
+      select made.id, (select min(id) from role) from made`.execute(server.db);
+    const all = Array.from({ length: many }, (_, nth) => visit(`many${nth + 1}`));
+    expect((await Promise.all(all)).filter(({ errcode }) => errcode !== 0)).toEqual([]);
+    expect(await locks()).toEqual([]);
+  });
+
   test('who are right are not counted, and what is refused counts nowhere else', async () => {
     await visit('southKeeper');
     expect(await locks()).toEqual([]);
