@@ -82,10 +82,11 @@ function inMemory() {
  * @param {object} [options]
  * @param {boolean} [options.durable] whether commits reach the disk, as in production; off by default, for speed
  * @param {Record<string, string>} [options.settings] of postgresql.conf
+ * @param {NodeJS.ProcessEnv} [options.env] of the server
  * @param {number} [options.standbyOf] the port of a primary, which it copies and then follows
  * @returns {Promise<Cluster>}
  */
-export async function startCluster({ durable = false, settings = {}, standbyOf } = {}) {
+export async function startCluster({ durable = false, settings = {}, env = process.env, standbyOf } = {}) {
   const bin = await ensurePostgres();
   const account = accountThatMayRunIt();
   const disk = account.uid === undefined ? tmpdir() : '/tmp';
@@ -113,7 +114,7 @@ export async function startCluster({ durable = false, settings = {}, standbyOf }
     ...settings,
   };
   const args = ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const launch = () => launchServer(join(bin, 'postgres'), args, { ...account, cwd: folder });
+  const launch = () => launchServer(join(bin, 'postgres'), args, { ...account, cwd: folder, env });
 
   let server = await launch().catch((error) => {
     rmSync(folder, { recursive: true, force: true });
@@ -168,7 +169,7 @@ export async function startCluster({ durable = false, settings = {}, standbyOf }
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {Account & { cwd: string }} options
+ * @param {Account & { cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<import('node:child_process').ChildProcess>} once it accepts connections
  */
 function launchServer(command, args, options) {

@@ -9,7 +9,9 @@ export const heartbeatEvery = 3_000;
 /** The job is held no longer: it was cancelled, or taken up elsewhere. */
 export class ClaimLost extends Error {}
 
-const beats = sql<boolean>`heartbeat_at >= now() - make_interval(secs => ${deadAfterSeconds})`;
+/** A beat that is later than now is of a clock that has been set back since; a living process beats again at once. */
+const beats = sql<boolean>`heartbeat_at between now() - make_interval(secs => ${deadAfterSeconds})
+  and now() + make_interval(secs => ${deadAfterSeconds})`;
 
 /** There is work in its state, nobody is at it, and nobody is at another job of the same person. */
 const waits = (kinds: readonly JobKind[]) => sql<boolean>`(kind, state) in (${statesWithWork(kinds)})

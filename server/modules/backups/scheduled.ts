@@ -40,8 +40,9 @@ export async function rehearseWhenDue(
   const newest = names.at(-1);
   if (newest === undefined) return;
   const tried = await db.selectFrom('backup').select('verified_at').where('name', 'in', names).execute();
-  const last = Math.max(0, ...tried.map(({ verified_at: at }) => at?.getTime() ?? 0));
-  if (Date.now() - last < rehearsalDays * day) return;
+  const now = Date.now();
+  const since = tried.map(({ verified_at: at }) => now - (at?.getTime() ?? 0));
+  if (since.some((passed) => passed >= 0 && passed < rehearsalDays * day)) return;
   try {
     const found = await rehearse(db, backups, newest, signal);
     if (!found) return;

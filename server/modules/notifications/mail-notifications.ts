@@ -29,6 +29,8 @@ type Row = {
 /** So long another server leaves somebody alone whose mail is being sent, and so long a failed one waits at first. */
 const leaseMinutes = 15;
 const maxDoublings = 4;
+/** Whatever waits longer was set by a clock that was ahead. */
+const longestWait = leaseMinutes * 2 ** maxDoublings;
 /** Of one mail; the rest is in the product. */
 const maxLines = 50;
 
@@ -56,7 +58,7 @@ async function takeOne({ db, settings: { timeZone } }: With): Promise<Taken | un
     from account holder join person on person.id = holder.person_id
     where holder.id = sending.account_id and sending.account_id = (
       select waiting.account_id from notification_mail waiting
-      where waiting.next_at <= now() and exists (select from ${dueNotifications(digestHour, timeZone)}
+      where (waiting.next_at <= now() or waiting.next_at > now() + make_interval(mins => ${longestWait}::int)) and exists (select from ${dueNotifications(digestHour, timeZone)}
         join person recipient on recipient.id = account.person_id and not recipient.disabled and recipient.email <> ''
         where account.id = waiting.account_id and not account.disabled)
       order by waiting.next_at, waiting.account_id limit 1 for update of waiting skip locked)

@@ -1,4 +1,4 @@
-import { secondsAhead } from '../../../src/vocabulary/parsing/clock.ts';
+import { momentShown, secondsAhead } from '../../../src/vocabulary/parsing/clock.ts';
 import { workingCalendar } from '../../../src/vocabulary/parsing/day-list.ts';
 import type { Urgency } from '../../../src/vocabulary/repair.ts';
 import type { CompanySettings } from '../../../src/vocabulary/settings.ts';
@@ -58,7 +58,7 @@ export function afterWork(
     const open = isWorked(new Date(midnight).toISOString().slice(0, 10))
       ? Math.max(0, midnight + closes - start)
       : 0;
-    if (left <= open) return new Date(start + left - secondsAhead(timeZone, new Date(start + left)) * 1000);
+    if (left <= open) return momentShown(timeZone, start + left);
     left -= open;
     at = midnight + day;
   }

@@ -72,7 +72,7 @@ export async function findActor(
   const { rows } = await sql<Row>`${sql.raw(preparedMark)}
     select a.id as "accountId", a.guid, p.id as "personId", p.name, a.loginid, o.id as "organisationId",
       o.path as "organisationPath", ${nothingOutside} as "wholeCompany", a.password_is_default as "mustChangePassword", s.grants,
-      s.last_seen_at < now() - make_interval(secs => ${lag(limits)}::float8) as unseen,
+      abs(extract(epoch from now() - s.last_seen_at)) > ${lag(limits)}::float8 as unseen,
       ${millisecondsSince('s.created_at')} as age, ${millisecondsSince('s.last_seen_at')} as idle,
       ${millisecondsSince('s.confirmed_at')} as "sinceConfirmed",
       s.second_step_due as "secondStepDue", s.proof, s.proven,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { entriesAhead } from '../../database/entries-ahead.ts';
 import type { Handler } from '../../http/handler.ts';
 import { lastBackup } from '../../upkeep/backups/folder.ts';
 
@@ -20,6 +21,7 @@ export const readState: Handler<'/system/state'> = async (_payload, { db, settin
       (select max(at) from log_seal) as "sealedAt"`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The database says nothing of itself.');
+  const { entries, last } = await entriesAhead(db);
   const { backupFolder, backupHours } = settings;
   const backedUpAt = backupFolder === null ? undefined : await lastBackup(backupFolder);
   return {
@@ -31,5 +33,6 @@ export const readState: Handler<'/system/state'> = async (_payload, { db, settin
     backupHours: backupFolder === null || backupHours === 0 ? null : backupHours,
     backedUpAt: backedUpAt?.toISOString() ?? null,
     sealedAt: found.sealedAt?.toISOString() ?? null,
+    entriesAhead: last && { entries, last: last.toISOString() },
   };
 };

@@ -70,14 +70,17 @@ async function removeParts(folder: string): Promise<void> {
 
 /** Whether the last dump in a folder is so many hours old, however often the server was started meanwhile. */
 export async function isDue(folder: string, hours: number, now: Date): Promise<boolean> {
-  const last = await lastBackup(folder);
+  const last = await lastBackup(folder, now);
   return last === undefined || now.getTime() - last.getTime() >= hours * hour;
 }
 
-/** When the last dump in a folder was written; undefined when there is none. */
-export async function lastBackup(folder: string): Promise<Date | undefined> {
-  const last = (await backupsIn(folder)).at(-1);
-  return last === undefined ? undefined : (await stat(join(folder, last))).mtime;
+/** When the last dump in a folder was written, without those of a clock that was ahead; undefined when there is none. */
+export async function lastBackup(folder: string, now = new Date()): Promise<Date | undefined> {
+  for (const name of (await backupsIn(folder)).reverse()) {
+    const { mtime } = await stat(join(folder, name));
+    if (mtime <= now) return mtime;
+  }
+  return undefined;
 }
 
 /** The oldest first. */

@@ -59,6 +59,8 @@ export const systemCalls = {
       backedUpAt: nullable(Moment),
       /** When entries of the log were last sealed. */
       sealedAt: nullable(Moment),
+      /** Entries of the log that are later than now, because the clock was ahead when they were written. */
+      entriesAhead: nullable(strict({ entries: Type.Integer(), last: Moment })),
     }),
   },
 } as const;

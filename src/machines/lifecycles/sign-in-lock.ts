@@ -22,7 +22,7 @@ export type LockEvent =
 
 export type LockState = 'open' | 'closed' | 'on trial';
 
-const waitSeconds = { first: 60, longest: 3600 };
+export const waitSeconds = { first: 60, longest: 3600 };
 
 /** How long it stays closed: a minute at first, then twice as long each time, an hour at most. */
 export const secondsClosed = ({ failures, patience }: LockDetails): number =>

@@ -48,8 +48,11 @@ export function beginningOf(requested: string, zone: string): Date {
 }
 
 /** The moment at which the clock of a time zone shows a day and a time; of two such moments the later one. */
-export function momentAt(zone: string, requested: string, time: string): Date {
-  const shown = Date.parse(`${requested}T${time}Z`);
+export const momentAt = (zone: string, requested: string, time: string): Date =>
+  momentShown(zone, Date.parse(`${requested}T${time}Z`));
+
+/** The same of a clock that is read as if it were that of UTC, in milliseconds. */
+export function momentShown(zone: string, shown: number): Date {
   const guess = shown - secondsAhead(zone, new Date(shown)) * second;
   return new Date(shown - secondsAhead(zone, new Date(guess)) * second);
 }

@@ -107,6 +107,13 @@ test('what is chosen at once goes out once, also with two servers, and again whe
   expect(bodies()[1]).toContain('You were mentioned 2 times, last by 李华东');
 });
 
+test('what a clock that was ahead has put off goes out when it has been set back', async () => {
+  await choose({ mentions: 'atOnce' });
+  await mention();
+  await sql`update notification_mail set next_at = now() + interval '1 day'`.execute(server.db);
+  expect(await deliver()).toBe(1);
+});
+
 test('only what was chosen is mailed, and nothing that was read', async () => {
   await choose({ changes: 'atOnce' });
   await mention();

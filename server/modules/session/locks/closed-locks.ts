@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../http/handler.ts';
 import { loginDigests } from './lock-keys.ts';
+import { hasWaited } from './sign-in-locks.ts';
 
 /**
  * Until when logins are locked, of those that are. Locks hold no names: an account is known by what its login comes to.
@@ -12,7 +13,7 @@ export async function closedLocks(db: Db): Promise<(loginid: string) => Date | n
     .selectFrom('sign_in_lock')
     .where('login', 'is not', null)
     .where('state', '=', 'closed')
-    .where(sql<boolean>`closed_until > now()`)
+    .where(sql<boolean>`not ${hasWaited}`)
     .select('login')
     .select(({ fn }) => fn.max('closed_until').as('until'))
     .groupBy('login')

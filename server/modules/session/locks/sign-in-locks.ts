@@ -5,6 +5,7 @@ import {
   type LockState,
   secondsClosed,
   signInLockMachine,
+  waitSeconds,
 } from '../../../../src/machines/lifecycles/sign-in-lock.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import type { LockKind } from '../../../database/schema/accounts.ts';
@@ -25,6 +26,9 @@ export type Admission = { transition: string | undefined } & (
   | { admitted: true }
   | { admitted: false; noted: number | null }
 );
+
+/** What stays closed for longer than any lock was closed by a clock that was ahead. */
+export const hasWaited = sql<boolean>`closed_until not between now() and now() + make_interval(secs => ${waitSeconds.longest}::int)`;
 
 const doubled = `${signInLockMachine.id}/closed/attempt/stays [their number has doubled]`;
 
@@ -66,7 +70,7 @@ export async function unlockLogin(tx: Tx, login: Uint8Array): Promise<boolean> {
     .selectFrom('sign_in_lock')
     .where('login', '=', login)
     .select(['kind', 'slot', 'state', 'failures', 'refused'])
-    .select(sql<boolean>`closed_until <= now()`.as('waited'))
+    .select(hasWaited.as('waited'))
     .select(sql<boolean>`last_at < now() - interval '1 day'`.as('quiet'))
     .orderBy('kind')
     .orderBy('slot')
@@ -103,7 +107,7 @@ async function take(tx: Tx, keys: readonly LockKey[]): Promise<(Lock & Due)[]> {
       refused = case when l.key = excluded.key then l.refused else excluded.refused end,
       closed_until = case when l.key = excluded.key then l.closed_until end,
       last_at = case when l.key = excluded.key then l.last_at else excluded.last_at end
-    returning kind, slot, state, failures, refused, closed_until <= now() as waited,
+    returning kind, slot, state, failures, refused, ${hasWaited} as waited,
       last_at < now() - interval '1 day' as quiet`.execute(tx);
   return rows.map(toLock);
 }

@@ -2,9 +2,11 @@ import { Box, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '../../../i18n/formats.ts';
 import { useLoad } from '../../parts/use-load.ts';
+import { companyToday } from '../../ui/company.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { Backups } from './backups.tsx';
 import { Loaded } from './loaded.tsx';
@@ -53,6 +55,15 @@ function Server() {
             { key: 'database', label: t`PostgreSQL`, value: data.databaseVersion },
             { key: 'migration', label: t`Schema version`, value: data.migration },
             { key: 'sealed', label: t`Last seal`, value: at(data.sealedAt) },
+            ...(data.entriesAhead
+              ? [
+                  {
+                    key: 'ahead',
+                    label: t`Dated in the future`,
+                    value: <EntriesAhead {...data.entriesAhead} />,
+                  },
+                ]
+              : []),
             { key: 'vacuumed', label: t`Last vacuum`, value: at(data.vacuumedAt) },
             ...(data.backupHours === null
               ? []
@@ -67,6 +78,19 @@ function Server() {
         />
       )}
     </Loaded>
+  );
+}
+
+/** What was logged while the clock was ahead: the server may have created tasks and notifications early then. */
+function EntriesAhead({ last, ...ahead }: { entries: number; last: string }) {
+  const { moment, number } = useFormats();
+  const [at, entries] = [moment(last), number(ahead.entries)];
+  return (
+    <TextLink href={`/logs?from=${companyToday()}`}>
+      <Trans>
+        {entries} log entries, {at}
+      </Trans>
+    </TextLink>
   );
 }
 

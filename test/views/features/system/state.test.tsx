@@ -5,6 +5,7 @@ import type { Answer } from '../../../../src/api/contract/index.ts';
 import SystemState from '../../../../src/views/features/system/state.tsx';
 import { drawInside } from '../../support/draw.tsx';
 import { fakeServer, Refused } from '../../support/fake-server.ts';
+import { keeper } from '../../support/people.ts';
 
 const state: Answer<'/system/state'> = {
   version: '1.2.3',
@@ -15,6 +16,7 @@ const state: Answer<'/system/state'> = {
   backupHours: 24,
   backedUpAt: null,
   sealedAt: '2026-11-20T09:00:00.000Z',
+  entriesAhead: null,
 };
 const embedded = {
   engine: 'embedded',
@@ -30,6 +32,15 @@ test('says what runs, how large the database is, and what of its disk is kept fr
     expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByText('Unknown')).toBeVisible();
   expect(screen.getByText('None yet')).toBeVisible();
+});
+
+test('says what was logged while the clock was ahead, and leads to it', async () => {
+  const entriesAhead = { entries: 3, last: '2026-11-22T08:00:00.000Z' };
+  fakeServer({ '/system/state': () => ({ ...state, entriesAhead }), '/database/space': () => embedded });
+  const load = async () => ({ ...keeper, permissions: ['system.read', 'log.read'] });
+  await drawInside(<SystemState />, { at: '/system', load });
+  const entries = await screen.findByRole('link', { name: /^3 log entries, .*22/ });
+  expect(entries).toHaveAttribute('href', expect.stringMatching(/\/logs\?from=\d{4}-\d\d-\d\d$/));
 });
 
 test('says nothing of what a PostgreSQL server keeps to itself', async () => {
