@@ -62,9 +62,9 @@ const standingsOf = (
     books.day as since
   from ${assets}
   cross join lateral (select ${`${month}-01`}::date as month, (${`${month}-01`}::date + interval '1 month')::date as ends,
-    coalesce(${`${month}-01`}::date < first_open_day(), false) as is_closed) at
-  join lateral (select * from asset_books line where line.asset_id = asset.id and line.day < at.ends
-    order by line.day desc limit 1) books on true
+    coalesce(${`${month}-01`}::date < (select first_open_day()), false) as is_closed) at
+  join asset_books books on books.asset_id = asset.id and books.day < at.ends and not exists (
+    select from asset_books later where later.asset_id = books.asset_id and later.day > books.day and later.day < at.ends)
   left join organisation owner on owner.id = books.owner_organisation_id
   left join category on category.id = books.category_id
   ${chargesUpTo}

@@ -85,7 +85,7 @@ export async function historyOf(
     join category on category.id = asset.category_id
     cross join lateral (select * from asset_books line where line.asset_id = asset.id
       and line.day < date_trunc('month', entry.day::timestamp) + interval '1 month' order by line.day desc limit 1) books
-    cross join lateral (select coalesce(entry.day < first_open_day(), false) as is_closed) at
+    cross join lateral (select coalesce(entry.day < (select first_open_day()), false) as is_closed) at
     cross join lateral (select case when at.is_closed then books.asset_no else asset.asset_no end as no,
       case when at.is_closed then books.asset_name else asset.name end as name,
       case when at.is_closed then books.using_name else used.called end as organisation) called

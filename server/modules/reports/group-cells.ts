@@ -36,6 +36,8 @@ type By = {
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
 const numbered = (letter: string, parts: readonly unknown[]) =>
   parts.map((_, at) => sql.ref(`${letter}${at}`));
+/** The names of a key and, where it is not ordered by itself, of what orders it: each is sorted by once. */
+const namesOf = ({ order }: Grouped, at: number) => [`k${at}`, ...(order ? [`o${at}`] : [])];
 
 /**
  * Works out each group in one statement. Sums over rows and columns are of the rows themselves, not of what the groups
@@ -57,7 +59,7 @@ export async function groupCells(
   const worked = figures.map((figure) => shape.figures[figure] as Worked);
   const inMoney = figures.some((figure) => kindOfFigure(source, figure) === 'money');
 
-  const ofKeys = [...numbered('k', keys), ...numbered('o', keys)];
+  const ofKeys = keys.flatMap(namesOf).map((name) => sql.ref(name));
   const ofColumn = column ? [sql.ref('p'), sql.ref('po')] : [];
   const ofCurrency = [sql.ref('currency')];
   const sets = [
@@ -67,15 +69,19 @@ export async function groupCells(
   ].map((set) => sql`(${list(set)})`);
   const inOrder = [
     ...(largestFirst ? [sql`weight desc nulls last`] : []),
-    ...keys.flatMap((_, at) => [sql`${sql.ref(`o${at}`)} nulls last`, sql.ref(`k${at}`)]),
+    ...keys.flatMap((key, at) =>
+      namesOf(key, at)
+        .reverse()
+        .map((name, nth) => (nth === 0 ? sql`${sql.ref(name)} nulls last` : sql.ref(name))),
+    ),
     sql`currency`,
   ];
   const { rows: cells } = await sql<Cell>`
     with base as (
       select ${list([
-        ...keys.flatMap(({ value, order = value }, at) => [
+        ...keys.flatMap(({ value, order }, at) => [
           sql`${value} as ${sql.ref(`k${at}`)}`,
-          sql`${order} as ${sql.ref(`o${at}`)}`,
+          ...(order ? [sql`${order} as ${sql.ref(`o${at}`)}`] : []),
         ]),
         ...(column ? [sql`${column.value} as p`, sql`${column.order ?? column.value} as po`] : []),
         ...worked.map(({ of }, at) => sql`${of} as ${sql.ref(`f${at}`)}`),
@@ -93,9 +99,11 @@ export async function groupCells(
       ])}
       from base group by grouping sets (${list(sets)})
     ), weighed as (
-      select *, max(f0) filter (where of_columns)
-        over (partition by ${list([sql`of_rows`, ...ofKeys, ...ofCurrency])}) as weight
-      from grouped
+      select *, ${
+        largestFirst
+          ? sql`max(f0) filter (where of_columns) over (partition by ${list([sql`of_rows`, ...ofKeys, ...ofCurrency])})`
+          : sql`null`
+      } as weight from grouped
     ), placed as (
       select *, dense_rank() over (partition by of_rows order by ${list(inOrder)})::integer as place from weighed
     )
