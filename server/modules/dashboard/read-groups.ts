@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { assetInScope } from '../../access/scope.ts';
+import { readKnown } from '../../database/known-answers.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 
@@ -21,28 +22,19 @@ const today = sql`(select company_today())`;
 const firstMonth = sql`(select (date_trunc('month', company_today()) - interval '11 months')::date)`;
 
 /** Everything the figures are made of, in one pass over one index. */
-export async function readGroups(db: Db, actor: Actor, warrantyDays: number): Promise<Group[]> {
-  const inGroups = (eb: ExpressionBuilder<Database, 'asset'>) => assetInScope(actor, 'dashboard.read')(eb);
-  return db
-    .selectFrom(
-      db
-        .selectFrom('asset')
-        .where(inGroups)
-        .select(['status', 'category_id', 'currency'])
-        .select(
-          sql<string | null>`case when purchase_date between ${firstMonth} and ${today}
-            then (purchase_date - extract(day from purchase_date)::int + 1) end`.as('month'),
-        )
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .select(sql<string>`coalesce(sum(original_value), 0)`.as('amount'))
-        .select(
-          sql<number>`count(*) filter (where warranty_until between ${today} and ${today} + ${warrantyDays}::int
-            and status <> 'disposed')`.as('warrantyEnding'),
-        )
-        .groupBy(['status', 'category_id', 'currency', 'month'])
-        .as('grouped'),
-    )
-    .select(['status', 'category_id as categoryId', 'currency', 'count', 'amount', 'warrantyEnding'])
-    .select(sql<string | null>`to_char(month, 'YYYY-MM')`.as('month'))
-    .execute();
-}
+export const readGroups = (db: Db, actor: Actor, warrantyDays: number): Promise<readonly Group[]> =>
+  readKnown(
+    db,
+    sql<Group>`
+      select status, category_id as "categoryId", currency, count, amount::text as amount, "warrantyEnding",
+        to_char(month, 'YYYY-MM') as month
+      from (
+        select status, category_id, currency,
+          case when purchase_date between ${firstMonth} and ${today}
+            then purchase_date - extract(day from purchase_date)::int + 1 end as month,
+          count(*) as count, coalesce(sum(original_value), 0) as amount,
+          count(*) filter (where warranty_until between ${today} and ${today} + ${warrantyDays}::int
+            and status <> 'disposed') as "warrantyEnding"
+        from asset where ${assetInScope(actor, 'dashboard.read')(expressionBuilder<Database, 'asset'>())}
+        group by status, category_id, currency, month) grouped`,
+  );

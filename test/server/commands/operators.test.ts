@@ -8,7 +8,7 @@ import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
 /** Which a test undoes by hand. */
-const last = '0060-large-tables';
+const last = '0061-asset-changes';
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -105,9 +105,8 @@ test('jobs are listed, put back and cancelled', async () => {
 
 test('migrations that are due are listed, tried on a copy, and run', async () => {
   expect((await command('migrate', '--dry-run')).said).toBe('Nothing is due.\n');
-  await sql`drop index log_entry_event, log_entry_way, asset_warranty, maintenance_task_abnormal`.execute(
-    database.db,
-  );
+  await sql`drop function note_asset_change cascade`.execute(database.db);
+  await sql`drop table asset_change`.execute(database.db);
   await sql`delete from kysely_migration where name = ${last}`.execute(database.db);
   expect((await command('migrate', '--list')).said).toContain(`${last}  due\n`);
   expect((await command('admin', 'list')).said).toContain(
@@ -118,7 +117,7 @@ test('migrations that are due are listed, tried on a copy, and run', async () =>
     0,
     expect.stringMatching(new RegExp(`^${last} {2}\\d+\\.\\d s$`, 'm')),
   ]);
-  const { rows } = await sql`select to_regclass('log_entry_event') is null as untouched`.execute(database.db);
+  const { rows } = await sql`select to_regclass('asset_change') is null as untouched`.execute(database.db);
   expect(rows).toEqual([{ untouched: true }]);
   expect(await command('migrate')).toEqual({
     code: 0,
