@@ -96,7 +96,7 @@ export const walls = [
   },
   {
     name: 'the rest of the server knows a module by its index.ts alone',
-    from: { path: '^server/', pathNot: '^server/modules/([^/]+/|index\\.ts$)' },
+    from: { path: '^server/', pathNot: '^server/modules/([^/]+/|(index|notices)\\.ts$)' },
     to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/index\\.ts$' },
   },
   {
@@ -110,9 +110,14 @@ export const walls = [
     to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/handlers\\.ts$' },
   },
   {
+    name: 'the list of notices knows the notices of a module alone',
+    from: { path: '^server/modules/notices\\.ts$' },
+    to: { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/notices\\.ts$' },
+  },
+  {
     name: 'what lies below the modules knows none',
     from: {
-      path: '^server/(access|company|database|exports|jobs|ledger|lib|log|mail|master-records|messages|pdf|pictures|spreadsheet|text|trees)/',
+      path: '^server/(access|company|database|exports|jobs|ledger|lib|log|mail|master-records|messages|notices|pdf|pictures|spreadsheet|text|trees)/',
     },
     to: { path: '^server/modules/' },
   },

@@ -61,6 +61,7 @@ import * as migrationDigests from './migrations/0058-migration-digests.ts';
 import * as fileCount from './migrations/0059-file-count.ts';
 import * as largeTables from './migrations/0060-large-tables.ts';
 import * as assetChanges from './migrations/0061-asset-changes.ts';
+import * as notices from './migrations/0062-notices.ts';
 import { UnsuitableDatabase } from './pool.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0059-file-count': fileCount,
   '0060-large-tables': largeTables,
   '0061-asset-changes': assetChanges,
+  '0062-notices': notices,
 };
 
 /**

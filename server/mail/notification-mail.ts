@@ -1,8 +1,9 @@
 import { sections } from '../../src/api/contract/screens.ts';
-import { addresses } from '../../src/vocabulary/addresses.ts';
+import { addressOf } from '../../src/vocabulary/addresses.ts';
 import type { CommentedKind, NotificationReason } from '../../src/vocabulary/comment.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
 import { profilePath } from '../../src/vocabulary/menu.ts';
+import { queryOfSeveral } from '../../src/vocabulary/notice-sentences.ts';
 import { escaped } from './escaped.ts';
 import { notificationWords } from './notification-words.ts';
 
@@ -10,6 +11,7 @@ type Line = {
   recordKind: CommentedKind;
   recordId: number;
   recordLabel: string;
+  others: number;
   reason: NotificationReason;
   actor: string;
   times: number;
@@ -25,8 +27,6 @@ type About = {
   publicOrigin: string | null;
 };
 
-const addressOf = (kind: CommentedKind) => (kind === 'asset' ? sections.Assets.path : addresses[kind]);
-
 /** What is new for a person: as text, and the same as a page without pictures or anything from outside. */
 export function notificationMail(language: Language, { company, name, lines, more, publicOrigin }: About) {
   const words = notificationWords[language];
@@ -35,8 +35,11 @@ export function notificationMail(language: Language, { company, name, lines, mor
     publicOrigin === null ? escaped(text) : `<a href="${escaped(link(path))}">${escaped(text)}</a>`;
   const rows = lines.map((row) => ({
     said: words.happened(row),
-    label: row.recordLabel,
-    path: `${addressOf(row.recordKind)}/${row.recordId}`,
+    label: words.about(row.recordLabel, row.others),
+    path:
+      row.others > 0
+        ? `${addressOf(row.recordKind)}${queryOfSeveral(row)}`
+        : `${addressOf(row.recordKind)}/${row.recordId}`,
   }));
   const rest = more > 0 ? [words.more(more)] : [];
   const [first] = rows;

@@ -1,5 +1,6 @@
 import type { CommentedKind, NotificationReason } from '../../src/vocabulary/comment.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
+import { type NoticeSentence, sentenceOf } from '../../src/vocabulary/notice-sentences.ts';
 
 type Event = { recordKind: CommentedKind; reason: NotificationReason; actor: string; times: number };
 type Words = {
@@ -8,21 +9,20 @@ type Words = {
   subject: (count: number) => string;
   greeting: (name: string) => string;
   happened: (event: Event) => string;
+  /** A record, and how many others. */
+  about: (label: string, others: number) => string;
   more: (count: number) => string;
   why: string;
   settings: string;
 };
 
-type Sentences = Readonly<Record<Exclude<NotificationReason, 'overdue'>, (event: Event) => string>> & {
-  overdueLoan: string;
-  overdueRepair: string;
-};
+type Sentences = Readonly<Record<NoticeSentence, string | ((event: Event) => string)>>;
 
 const saying =
-  ({ overdueLoan, overdueRepair, ...sentences }: Sentences) =>
+  (sentences: Sentences) =>
   (event: Event): string => {
-    if (event.reason === 'overdue') return event.recordKind === 'handover' ? overdueLoan : overdueRepair;
-    return sentences[event.reason](event);
+    const sentence = sentences[sentenceOf(event)];
+    return typeof sentence === 'function' ? sentence(event) : sentence;
   };
 
 /** What the mail of notifications says; the sentences are those of the list of notifications. */
@@ -38,15 +38,28 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
         times === 1 ? `${actor} 发表了评论` : `${times} 条评论，最近一条来自 ${actor}`,
       change: ({ actor, times }) =>
         times === 1 ? `${actor} 做了更改` : `${times} 次更改，最近一次来自 ${actor}`,
-      received: () => '新的扫码报修',
+      received: '新的扫码报修',
       toAccept: ({ actor }) => `${actor} 向您移交了资产，请签收或拒收。`,
       refused: ({ actor }) => `${actor} 拒收了资产`,
-      due: () => '借用即将到期',
+      loanDue: '借用即将到期',
       extensionRequested: ({ actor }) => `${actor} 申请延期归还`,
       extensionDecided: ({ actor }) => `${actor} 处理了您的延期申请`,
-      overdueLoan: '借用已逾期',
-      overdueRepair: '已超过规定时限',
+      loanOverdue: '借用已逾期',
+      targetMissed: '已超过规定时限',
+      reported: '新报修',
+      assigned: '已分派给您',
+      skipped: '保养已跳过',
+      missed: '巡检已漏检',
+      abnormal: '结果异常',
+      waits: '仍在等待处理',
+      paymentDue: '账单即将到期',
+      paymentOverdue: '账单已逾期',
+      workDue: '即将到期',
+      workOverdue: '已逾期',
+      warrantyEnds: '保修即将到期',
+      certificateEnds: '证书即将到期',
     }),
+    about: (label, others) => (others === 0 ? label : `${label} 及另外 ${others} 项`),
     more: (count) => `另有 ${count} 条`,
     why: '您在个人中心选择了通过邮件接收这些通知。',
     settings: '更改邮件通知',
@@ -62,15 +75,29 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
         times === 1 ? `${actor} commented` : `${times} comments, the last by ${actor}`,
       change: ({ actor, times }) =>
         times === 1 ? `${actor} changed it` : `${times} changes, the last by ${actor}`,
-      received: () => 'New fault report',
+      received: 'New fault report',
       toAccept: ({ actor }) => `${actor} handed assets over to you. Accept or refuse them.`,
       refused: ({ actor }) => `${actor} refused assets`,
-      due: () => 'Loan due soon',
+      loanDue: 'Loan due soon',
       extensionRequested: ({ actor }) => `${actor} asked for a later due date`,
       extensionDecided: ({ actor }) => `${actor} decided on your request for a later due date`,
-      overdueLoan: 'Loan overdue',
-      overdueRepair: 'Target time missed',
+      loanOverdue: 'Loan overdue',
+      targetMissed: 'Target time missed',
+      reported: 'New repair',
+      assigned: 'Assigned to you',
+      skipped: 'Maintenance was skipped',
+      missed: 'An inspection was missed',
+      abnormal: 'Abnormal results',
+      waits: 'Still waits for an answer',
+      paymentDue: 'Payment due soon',
+      paymentOverdue: 'Payment overdue',
+      workDue: 'Due soon',
+      workOverdue: 'Overdue',
+      warrantyEnds: 'Warranty ends soon',
+      certificateEnds: 'Certificate ends soon',
     }),
+    about: (label, others) =>
+      others === 0 ? label : `${label} and ${others} ${others === 1 ? 'other' : 'others'}`,
     more: (count) => `${count} more`,
     why: 'You chose on your profile to get these notifications by e-mail.',
     settings: 'Change e-mail notifications',
@@ -86,15 +113,28 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
         times === 1 ? `${actor} ha comentado` : `${times} comentarios, el último de ${actor}`,
       change: ({ actor, times }) =>
         times === 1 ? `${actor} lo ha modificado` : `${times} cambios, el último de ${actor}`,
-      received: () => 'Nuevo aviso de avería',
+      received: 'Nuevo aviso de avería',
       toAccept: ({ actor }) => `${actor} le ha entregado activos. Acéptelos o rechácelos.`,
       refused: ({ actor }) => `${actor} ha rechazado activos`,
-      due: () => 'El préstamo vence pronto',
+      loanDue: 'El préstamo vence pronto',
       extensionRequested: ({ actor }) => `${actor} ha pedido una prórroga`,
       extensionDecided: ({ actor }) => `${actor} ha decidido sobre su petición de prórroga`,
-      overdueLoan: 'Préstamo vencido',
-      overdueRepair: 'Plazo incumplido',
+      loanOverdue: 'Préstamo vencido',
+      targetMissed: 'Plazo incumplido',
+      reported: 'Nueva reparación',
+      assigned: 'Se le ha asignado',
+      skipped: 'Mantenimiento omitido',
+      missed: 'Inspección no realizada',
+      abnormal: 'Resultados anómalos',
+      waits: 'Sigue a la espera de respuesta',
+      paymentDue: 'El pago vence pronto',
+      paymentOverdue: 'Pago vencido',
+      workDue: 'Vence pronto',
+      workOverdue: 'Vencido',
+      warrantyEnds: 'La garantía termina pronto',
+      certificateEnds: 'El certificado caduca pronto',
     }),
+    about: (label, others) => (others === 0 ? label : `${label} y ${others} más`),
     more: (count) => `${count} más`,
     why: 'En su perfil eligió recibir estos avisos por correo electrónico.',
     settings: 'Cambiar los avisos por correo',
@@ -112,15 +152,28 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
         times === 1 ? `${actor} さんがコメントしました` : `コメント ${times} 件（最新：${actor} さん）`,
       change: ({ actor, times }) =>
         times === 1 ? `${actor} さんが変更しました` : `変更 ${times} 件（最新：${actor} さん）`,
-      received: () => '新しい故障報告',
+      received: '新しい故障報告',
       toAccept: ({ actor }) => `${actor} さんから資産が引き渡されました。受領または拒否してください。`,
       refused: ({ actor }) => `${actor} さんが資産の受領を断りました`,
-      due: () => '貸出の返却日が近づいています',
+      loanDue: '貸出の返却日が近づいています',
       extensionRequested: ({ actor }) => `${actor} さんが返却日の延長を申請しました`,
       extensionDecided: ({ actor }) => `${actor} さんが延長の申請に回答しました`,
-      overdueLoan: '貸出が延滞しています',
-      overdueRepair: '目標時間を過ぎました',
+      loanOverdue: '貸出が延滞しています',
+      targetMissed: '目標時間を過ぎました',
+      reported: '新しい修理依頼',
+      assigned: '担当に割り当てられました',
+      skipped: '保全がスキップされました',
+      missed: '点検が実施されませんでした',
+      abnormal: '異常な結果があります',
+      waits: '回答待ちのままです',
+      paymentDue: '支払期限が近づいています',
+      paymentOverdue: '支払期限を過ぎています',
+      workDue: '期限が近づいています',
+      workOverdue: '期限を過ぎています',
+      warrantyEnds: '保証期限が近づいています',
+      certificateEnds: '証明書の期限が近づいています',
     }),
+    about: (label, others) => (others === 0 ? label : `${label} ほか ${others} 件`),
     more: (count) => `ほか ${count} 件`,
     why: 'プロフィールで、これらの通知をメールで受け取るよう設定されています。',
     settings: 'メール通知を変更',

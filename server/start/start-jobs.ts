@@ -10,13 +10,14 @@ import { runnerOn } from '../jobs/runners.ts';
 import { sweepFiles } from '../modules/attachments/index.ts';
 import { backUpBy, backUpWhenDue, rehearseWhenDue } from '../modules/backups/index.ts';
 import { subscription } from '../modules/devices/index.ts';
-import { remindBorrowers } from '../modules/documents/index.ts';
+import { dateNotices, stepNotices } from '../modules/notices.ts';
 import { mailNotifications } from '../modules/notifications/index.ts';
-import { notifyOverdueRepairs } from '../modules/repairs/index.ts';
 import { mailDueReports } from '../modules/reports/index.ts';
 import { createTasksDue } from '../modules/schedules/index.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import { warnOfMissingFiles } from '../modules/system/index.ts';
+import { tellOfDates } from '../notices/tell-of-dates.ts';
+import { tellOfSteps } from '../notices/tell-of-steps.ts';
 import type { Traces } from '../observed/traces.ts';
 import type { Settings } from '../settings.ts';
 import { dumpsOf } from '../upkeep/backups/dumps.ts';
@@ -54,13 +55,13 @@ export async function startJobs(
     { name: 'read the settings', everyMs: 2 * second, run: () => stored.read(db), whileHeld: true },
     { name: 'create due tasks', everyMs: minute, run: () => createTasksDue(db) },
     {
-      name: 'notify of missed targets and loans',
+      name: 'notify of dates',
       everyMs: minute,
       run: async () => {
-        await notifyOverdueRepairs(db);
-        await remindBorrowers(db, settings.loanReminderDays);
+        await tellOfDates(db, dateNotices, settings);
       },
     },
+    { name: 'notify of steps', everyMs: 5 * second, run: () => tellOfSteps(db, stepNotices) },
     {
       name: 'mail reports',
       everyMs: minute,

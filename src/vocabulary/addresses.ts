@@ -1,4 +1,5 @@
 import { byName } from './by-name.ts';
+import type { CommentedKind } from './comment.ts';
 import { plainKinds, plainNames } from './plain-records.ts';
 import { workKinds, workRecords } from './work-records.ts';
 
@@ -7,3 +8,6 @@ export const addresses = {
   ...byName(plainKinds, (kind) => [kind, `/${plainNames(kind).folder}` as const]),
   ...byName(workKinds, (kind) => [kind, `/${workRecords[kind].at}` as const]),
 };
+
+/** Where the list of a kind of record that can be commented on is shown. */
+export const addressOf = (kind: CommentedKind): string => (kind === 'asset' ? '/assets' : addresses[kind]);

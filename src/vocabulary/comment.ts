@@ -31,6 +31,13 @@ export const notificationReasons = [
   'due',
   'extensionRequested',
   'extensionDecided',
+  'reported',
+  'assigned',
+  'skipped',
+  'missed',
+  'abnormal',
+  'ends',
+  'waits',
 ] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 

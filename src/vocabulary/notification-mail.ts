@@ -8,6 +8,7 @@ export const notificationTopics = [
   'requests',
   'answers',
   'dueDates',
+  'problems',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
@@ -15,9 +16,10 @@ export const reasonsOfTopic: Readonly<Record<NotificationTopic, readonly Notific
   mentions: ['mention'],
   comments: ['comment'],
   changes: ['change'],
-  requests: ['toAccept', 'received', 'extensionRequested'],
+  requests: ['toAccept', 'received', 'extensionRequested', 'reported', 'assigned', 'waits'],
   answers: ['refused', 'extensionDecided'],
-  dueDates: ['due', 'overdue'],
+  dueDates: ['due', 'overdue', 'ends'],
+  problems: ['skipped', 'missed', 'abnormal'],
 };
 
 export const notificationRhythms = ['off', 'atOnce', 'daily'] as const;

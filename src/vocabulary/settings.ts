@@ -93,6 +93,9 @@ export const companySettings = {
   // Of an hour of work, where that of the person is not known.
   labourRate: { section: 'company', is: 'line', max: 15, defaultValue: '', form: 'amount' },
   loanReminderDays: { section: 'company', is: 'whole', min: 0, max: 60, defaultValue: 2 },
+  dueNoticeDays: { section: 'company', is: 'whole', min: 0, max: 60, defaultValue: 1 },
+  endNoticeDays: { section: 'company', is: 'whole', min: 0, max: 365, defaultValue: 30 },
+  waitNoticeDays: { section: 'company', is: 'whole', min: 0, max: 60, defaultValue: 2 },
   stockTakeApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
   billApproval: { section: 'company', is: 'choice', of: decidingRules, defaultValue: 'someoneElse' },
   depreciationBy: { section: 'company', is: 'choice', of: chargedTo, defaultValue: 'using' },

@@ -5,9 +5,9 @@ import { samplePassword } from '../../server/company/sample-password.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { sealLog } from '../../server/database/seal.ts';
 import type { Db } from '../../server/http/handler.ts';
-import { remindBorrowers } from '../../server/modules/documents/loans/remind-borrowers.ts';
-import { notifyOverdueRepairs } from '../../server/modules/repairs/notify-overdue.ts';
+import { dateNotices } from '../../server/modules/notices.ts';
 import { createTasksDue } from '../../server/modules/schedules/create-tasks.ts';
+import { tellOfDates } from '../../server/notices/tell-of-dates.ts';
 import { momentAt } from '../../src/vocabulary/parsing/clock.ts';
 import { settingSections } from '../../src/vocabulary/settings.ts';
 import { type Ask, askAt } from './support/ask.ts';
@@ -15,7 +15,7 @@ import { type FalseClock, falseClock } from './support/false-clock.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const patience = 300_000;
-const reminderDays = 3;
+const days = { loanReminderDays: 3, dueNoticeDays: 1, endNoticeDays: 30, waitNoticeDays: 2 };
 
 /** Three days about each change of the clock; the second of them has 23 or 25 hours. */
 const zones = [
@@ -50,8 +50,7 @@ describe.each(zones)(
     /** What the server does each minute, or each five seconds. */
     const work = async () => {
       await createTasksDue(database.db);
-      await remindBorrowers(database.db, reminderDays);
-      await notifyOverdueRepairs(database.db);
+      await tellOfDates(database.db, dateNotices, days);
       await sealLog(database.db);
     };
     /** Sessions end when the clock jumps. */
@@ -77,8 +76,8 @@ describe.each(zones)(
       ).rows.map(({ on }) => on);
     const reminders = async () =>
       (
-        await sql<{ occasion: string }>`select occasion from loan_reminder where document_id = ${loan}
-        order by occasion`.execute(database.db)
+        await sql<{ occasion: string }>`select stage as occasion from notice where record_kind = 'handover'
+          and record_id = ${loan} order by stage`.execute(database.db)
       ).rows.map(({ occasion }) => occasion);
 
     beforeAll(async () => {

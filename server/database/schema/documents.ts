@@ -68,12 +68,6 @@ type DocumentLineTable = {
   stated: ColumnType<Record<string, string | null> | null, string | null | undefined, string | null>;
 };
 
-type LoanReminderTable = {
-  document_id: number;
-  occasion: 'due' | 'overdue';
-  due_on: string;
-  at: Generated<Moment>;
-};
 type LoanExtensionTable = {
   id: GeneratedAlways<number>;
   document_id: number;
@@ -90,6 +84,5 @@ type LoanExtensionTable = {
 export type DocumentTables = {
   document: DocumentTable;
   document_line: DocumentLineTable;
-  loan_reminder: LoanReminderTable;
   loan_extension: LoanExtensionTable;
 };

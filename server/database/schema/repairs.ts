@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MasterState } from '../../../src/vocabulary/master-record.ts';
-import type { RepairCause, RepairState, RepairTarget, Urgency } from '../../../src/vocabulary/repair.ts';
+import type { RepairCause, RepairState, Urgency } from '../../../src/vocabulary/repair.ts';
 import type { MaybeMoment, Moment, Versioned } from './columns.ts';
 
 type SparePartTable = {
@@ -65,16 +65,8 @@ type RepairPartTable = {
   unit_cost: string;
 };
 
-type RepairReminderTable = {
-  repair_id: number;
-  target: RepairTarget;
-  target_at: Moment;
-  at: Generated<Moment>;
-};
-
 export type RepairTables = {
   spare_part: SparePartTable;
   repair: RepairTable;
   repair_part: RepairPartTable;
-  repair_reminder: RepairReminderTable;
 };

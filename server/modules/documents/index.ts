@@ -1,6 +1,5 @@
 export { createIn } from './create-document.ts';
 export { listDocuments } from './list-documents.ts';
-export { remindBorrowers } from './loans/remind-borrowers.ts';
 export { type HeldAsset, readHeld, readLocked, validateLines } from './lock-assets.ts';
 export { addPastDocument } from './past/add-document.ts';
 export {

@@ -21,10 +21,13 @@ export const listTasks: Handler<'/maintenanceTask/list'> = async (requested, con
 export const waitsFor = (actor: Actor): RawBuilder<unknown> =>
   sql`(task.assignee_id = ${actor.personId}::bigint and task.state in ('pending', 'inProgress'))`;
 
+/** The asset has no certificate that ends later. */
+export const isLatestCertificate = sql`not exists (select from maintenance_task later
+  where later.asset_id = task.asset_id and later.certificate_until > task.certificate_until
+    and later.plan_id is not distinct from task.plan_id)`;
+
 /** A certificate that ends soon or has ended, while the asset has no later one. */
-const isExpiring = sql`(task.certificate_until < company_today() + ${sql.lit(expiringDays)}
-  and not exists (select from maintenance_task later where later.asset_id = task.asset_id
-    and later.certificate_until > task.certificate_until and later.plan_id is not distinct from task.plan_id))`;
+const isExpiring = sql`(task.certificate_until < company_today() + ${sql.lit(expiringDays)} and ${isLatestCertificate})`;
 
 /** Search is the number, the name, or the asset as it was when the task was created. */
 function conditionsOf(requested: Payload<'/maintenanceTask/list'>, actor: Actor): RawBuilder<unknown>[] {

@@ -16,7 +16,7 @@ const defaultLimit = 20;
 const list: Handler<'/notification/list'> = async ({ limit = defaultLimit, after }, { db, actor }) => {
   const from = decodeCursor(order, after, (value) => /^\d{1,15}$/.test(value));
   const { rows: found } = await sql<Omit<Row, 'at'> & { at: Date; turn: number }>`
-    select id, at, record_kind as "recordKind", record_id as "recordId", record_label as "recordLabel", reason,
+    select id, at, record_kind as "recordKind", record_id as "recordId", record_label as "recordLabel", others, reason,
       actor_name as actor, times, read_at is not null as read, turn
     from notification where ${ownNotification(actor)}
       and ${from ? sql`turn < ${from.value}::bigint` : sql`true`}

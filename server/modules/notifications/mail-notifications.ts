@@ -20,6 +20,7 @@ type Row = {
   recordKind: CommentedKind;
   recordId: number;
   recordLabel: string;
+  others: number;
   reason: NotificationReason;
   actor: string;
   times: number;
@@ -72,7 +73,7 @@ async function readDue({ db, settings: { timeZone } }: With, actor: Actor): Prom
   const mayRead = isGranted(actor, 'comment.read');
   const { rows } = await sql<Row>`
     select notification.id, notification.turn, notification.record_kind as "recordKind",
-      notification.record_id as "recordId", notification.record_label as "recordLabel", notification.reason,
+      notification.record_id as "recordId", notification.record_label as "recordLabel", notification.others, notification.reason,
       notification.actor_name as actor, notification.times,
       ${mayRead}::boolean and ${recordIsVisible(actor, 'notification')} as visible
     from ${dueNotifications(digestHour, timeZone)}

@@ -5,7 +5,6 @@ export { dispatchersOfAsset } from './dispatchers.ts';
 export { requireEngineer } from './engineers.ts';
 export { isOpen, isReportable } from './find-assets.ts';
 export { listRepairs, waitsFor } from './list-repairs.ts';
-export { notifyOverdueRepairs } from './notify-overdue.ts';
 export { addPastRepair, findPastRepair, type PastRepair, removePastRepair } from './past-repair.ts';
 export { isOverdue } from './read-repair.ts';
 export {

@@ -63,6 +63,8 @@ export const Notification = strict({
   at: Moment,
   ...subject,
   recordLabel: Type.String(),
+  /** So many records beside the one that is named. */
+  others: Type.Integer({ minimum: 0 }),
   reason: oneOf(notificationReasons),
   /** Who did it last. */
   actor: Type.String(),

@@ -8,7 +8,7 @@ import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
 /** Which a test undoes by hand. */
-const last = '0061-asset-changes';
+const last = '0062-notices';
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -105,8 +105,13 @@ test('jobs are listed, put back and cancelled', async () => {
 
 test('migrations that are due are listed, tried on a copy, and run', async () => {
   expect((await command('migrate', '--dry-run')).said).toBe('Nothing is due.\n');
-  await sql`drop function note_asset_change cascade`.execute(database.db);
-  await sql`drop table asset_change`.execute(database.db);
+  for (const undone of [
+    'create table loan_reminder (document_id bigint, occasion text, due_on date, at timestamptz)',
+    'create table repair_reminder (repair_id bigint, target text, target_at timestamptz, at timestamptz)',
+    'drop table notice, notice_cursor',
+    'alter table notification drop column others',
+  ])
+    await sql.raw(undone).execute(database.db);
   await sql`delete from kysely_migration where name = ${last}`.execute(database.db);
   expect((await command('migrate', '--list')).said).toContain(`${last}  due\n`);
   expect((await command('admin', 'list')).said).toContain(
@@ -117,7 +122,7 @@ test('migrations that are due are listed, tried on a copy, and run', async () =>
     0,
     expect.stringMatching(new RegExp(`^${last} {2}\\d+\\.\\d s$`, 'm')),
   ]);
-  const { rows } = await sql`select to_regclass('asset_change') is null as untouched`.execute(database.db);
+  const { rows } = await sql`select to_regclass('notice') is null as untouched`.execute(database.db);
   expect(rows).toEqual([{ untouched: true }]);
   expect(await command('migrate')).toEqual({
     code: 0,

@@ -59,6 +59,7 @@ const off: Topics = {
   requests: 'off',
   answers: 'off',
   dueDates: 'off',
+  problems: 'off',
 };
 const choose = (topics: Partial<Topics>) =>
   keeper.get('/notification/setMailChoice', { topics: { ...off, ...topics } });

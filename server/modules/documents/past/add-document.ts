@@ -8,6 +8,7 @@ import type { Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { saidSpan } from '../../../lib/said-span.ts';
 import type { Writer } from '../../../master-records/master.ts';
+import { asMoment } from '../../../notices/as-moment.ts';
 import { changesBetween } from '../document-changes.ts';
 import { readDocument } from '../read-document.ts';
 import { insertPastLines, lockPastAssets } from './lines.ts';
@@ -89,6 +90,6 @@ async function requirePerson(tx: Tx, actor: ScopedActor, field: string, id: numb
 
 /** Of what was late before it came in nobody is reminded: else of all of a list at once. */
 const passOverLate = (tx: Tx, which: RawBuilder<unknown>) =>
-  sql`insert into loan_reminder (document_id, occasion, due_on)
-    select document.id, occasion, due_on from document cross join (values ('due'), ('overdue')) past (occasion)
+  sql`insert into notice (record_kind, record_id, stage, due)
+    select 'handover', document.id, occasion, ${asMoment(sql`due_on`)} from document cross join (values ('due'), ('overdue')) past (occasion)
     where due_on < company_today() and ${which}`.execute(tx);

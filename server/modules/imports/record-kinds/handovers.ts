@@ -48,7 +48,7 @@ export const handovers: RecordImport = {
   repeated: 'documentRowsDiffer',
   lookUp,
   findNamed,
-  own: { write: writeHandover, remove: removePastDocument, parts: ['document_line', 'loan_reminder'] },
+  own: { write: writeHandover, remove: removePastDocument, parts: ['document_line'] },
 };
 
 async function writeHandover(tx: Tx, writer: Writer, { known, input }: ToWrite) {

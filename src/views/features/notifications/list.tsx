@@ -4,6 +4,8 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+import { addressOf } from '../../../vocabulary/addresses.ts';
+import { queryOfSeveral } from '../../../vocabulary/notice-sentences.ts';
 import { navigate } from '../../../window/router.ts';
 import { notifyUnread } from '../../parts/counts/unread.ts';
 import { listOf } from '../../parts/list/list-of.ts';
@@ -13,7 +15,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useTask } from '../../ui/use-task.ts';
-import { Happened, type Notification } from './reason-words.tsx';
+import { About, Happened, type Notification } from './reason-words.tsx';
 
 const notificationList = listOf('/notification/list', {
   use: 'notification list',
@@ -54,7 +56,7 @@ function Card({ row }: { row: Notification }) {
         </Box>
       </Flex>
       <Box color="fg.muted" textStyle="xs" truncate>
-        {row.recordLabel} · {timeAgo(row.at)}
+        <About row={row} /> · {timeAgo(row.at)}
       </Box>
     </Flex>
   );
@@ -64,9 +66,14 @@ function Card({ row }: { row: Notification }) {
 export default function NotificationList() {
   const { t } = useLingui();
   const { start } = useTask<Read>(read);
-  const open = ({ id, recordKind, recordId, read: isRead }: Notification) => {
-    if (!isRead) start({ id });
-    navigate(hrefOf(recordKind, recordId) ?? '');
+  const open = (row: Notification) => {
+    const { id, recordKind, recordId } = row;
+    if (!row.read) start({ id });
+    navigate(
+      row.others > 0
+        ? `${addressOf(recordKind)}${queryOfSeveral(row)}`
+        : (hrefOf(recordKind, recordId) ?? ''),
+    );
   };
   const columns: Column<Notification>[] = [
     {
@@ -83,14 +90,18 @@ export default function NotificationList() {
       ),
     },
     { id: 'kind', label: t`Record`, width: 120, cell: (row) => t(recordNames[row.recordKind]) },
-    { id: 'record', label: t`Number or name`, width: 260, grow: 2, cell: (row) => row.recordLabel },
+    { id: 'record', label: t`Number or name`, width: 260, grow: 2, cell: (row) => <About row={row} /> },
     { id: 'at', label: t`When`, width: 168, cell: (row) => <Moment at={row.at} /> },
   ];
   return (
     <ListScreen
       list={notificationList}
       title={t`Notifications`}
-      lead={<Trans>Changes to records you watch, and where you were mentioned.</Trans>}
+      lead={
+        <Trans>
+          What is due or waits for you, changes to records you watch, and where you were mentioned.
+        </Trans>
+      }
       columns={columns}
       card={(row) => <Card row={row} />}
       onOpen={open}

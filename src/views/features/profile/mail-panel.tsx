@@ -30,6 +30,7 @@ const topicNames: Readonly<Record<NotificationTopic, MessageDescriptor>> = {
   requests: msg`What waits for your answer`,
   answers: msg`Answers to what you sent`,
   dueDates: msg`Due dates and missed targets`,
+  problems: msg`Skipped and missed work, abnormal results`,
 };
 
 const rhythmNames: Readonly<Record<NotificationRhythm, MessageDescriptor>> = {

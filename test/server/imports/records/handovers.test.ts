@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { remindBorrowers } from '../../../../server/modules/documents/index.ts';
 import { entriesOf } from '../../documents/support.ts';
+import { remind } from '../../notices/support.ts';
 import type { Caller } from '../../support/app.ts';
 import { withWholeApp } from '../../support/whole-app.ts';
 import { codes, counts, csv } from '../support/importing.ts';
@@ -125,7 +125,7 @@ test('a loan that is out as the register says is returned by an ordinary return,
   ]);
   await commit(run.id);
   // Nobody is reminded at once of all that was late before.
-  expect(await remindBorrowers(server.db, 3)).toBe(0);
+  expect(await remind(server.db, 3)).toBe(0);
   const [loan] = (await admin.get('/handover/list', { assetId: one })).rows;
   expect(loan).toMatchObject({ documentNo: 'JY-7', state: 'lent', dueOn: '2090-01-01', lineCount: 2 });
   await admin.get('/handover/create', { kind: 'returnLoan', assetIds: [one], post: true });

@@ -227,9 +227,9 @@ test('an undo removes them with the supplier that came along, unless something r
   expect(await repairsOf(id)).toMatchObject([{ supplier: 'PC Mender' }, { supplier: null }]);
   const { rows: found } = await sql<{ id: number }>`
     select id from repair where asset_id = ${id} and fault = 'B'`.execute(server.db);
-  await sql`insert into repair_reminder (repair_id, target, target_at) values (${found[0]?.id ?? 0}, 'finish', now())`.execute(
-    server.db,
-  );
+  await sql`insert into bill (bill_no, type, supplier_id, organisation_id, repair_id, invoiced_on, currency, search_text, creator_id)
+    select 'ZD-U', 'repair', id, ${server.company.organisations.east}, ${found[0]?.id ?? 0}, current_date, 'CNY', '',
+      ${server.company.people.keeper} from supplier order by id limit 1`.execute(server.db);
   expect(await undo(run.id)).toMatchObject({ state: 'partlyUndone', undone: 1 });
   expect(await repairsOf(id)).toMatchObject([{ fault: 'B' }]);
   const { rows: suppliers } = await sql`select from supplier where name = 'PC Mender'`.execute(server.db);

@@ -17,6 +17,7 @@ const row = (id: number, changes: Partial<Row> = {}): Row => ({
   recordKind: 'asset',
   recordId: id + 100,
   recordLabel: `HQ-${id} Laptop`,
+  others: 0,
   reason: 'change',
   actor: 'Wang',
   times: 1,
@@ -66,6 +67,19 @@ test('what no person did is described without a name', async () => {
   ]);
   expect(await screen.findByText('Target time missed')).toBeInTheDocument();
   expect(screen.getByText('New fault report')).toBeInTheDocument();
+});
+
+test('several records are one line, which leads to their list', async () => {
+  const { person } = await show([
+    row(1, { recordKind: 'maintenanceTask', recordLabel: 'BY1', reason: 'overdue', actor: '', others: 4 }),
+    row(2, { recordKind: 'bill', recordLabel: 'ZD1', reason: 'due', actor: '' }),
+    row(3, { reason: 'ends', actor: '', others: 1 }),
+  ]);
+  expect(await screen.findByText('Payment due soon')).toBeInTheDocument();
+  expect(screen.getByText('HQ-3 Laptop and 1 other')).toBeInTheDocument();
+  await person.click(screen.getByText('BY1 and 4 others'));
+  await waitFor(() => expect(currentRoute().path).toBe('/maintenance'));
+  expect(currentRoute().query).toContain('overdue=true');
 });
 
 test('opening one takes it as read and leads to the record', async () => {

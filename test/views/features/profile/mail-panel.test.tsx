@@ -15,6 +15,7 @@ const off: Choice['topics'] = {
   requests: 'off',
   answers: 'off',
   dueDates: 'off',
+  problems: 'off',
 };
 
 async function drawPanel(begin: Partial<Choice> = {}) {

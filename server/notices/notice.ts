@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CommentedKind, NotificationReason } from '../../src/vocabulary/comment.ts';
+import { viewers } from '../access/scope.ts';
+
+export type Notice = {
+  kind: CommentedKind;
+  reason: NotificationReason;
+  /** A query of `person_id` over a record of the kind, by the name that its conditions have. */
+  to: RawBuilder<unknown>;
+  /** What the record is called, over the same; its number or name without it. */
+  label?: RawBuilder<unknown>;
+};
+
+/** Days before a date, by what it is the date of; 0 for never. */
+export type NoticeDays = {
+  loanReminderDays: number;
+  dueNoticeDays: number;
+  endNoticeDays: number;
+  waitNoticeDays: number;
+};
+
+/** People are notified once of a date of a record, and again when it is moved. */
+export type DateNotice = Notice & {
+  /** Tells it from other dates of the kind. */
+  stage: string;
+  /** Which setting says how many days; without one it is the date itself. */
+  before?: keyof NoticeDays;
+  /** Records whose date has come, as a query of `id` and `due`. */
+  due: (days: number) => RawBuilder<unknown>;
+};
+
+/** People are notified of a step when the log has it, whoever took it, unless it was they themselves. */
+export type StepNotice = Notice & {
+  /** Over `source`, the entry of the log, and a record of the kind. */
+  when: RawBuilder<unknown>;
+};
+
+/** Whoever a column names, if anybody. */
+export const personIn = (...columns: string[]): RawBuilder<unknown> =>
+  sql`select person_id from (values ${sql.join(columns.map((column) => sql`(${sql.ref(column)})`))}) named (person_id)
+    where person_id is not null`;
+
+/** @param condition of those who can sign in, as the rules for `everyone` are */
+export const everybodyWho = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select viewer.id as person_id from ${viewers} where ${condition}`;
+
+/** The state and the event of a step, where the entry names a transition. */
+export const eventOf = sql`split_part(source.action, '/', 3)`;
+export const stateAfter = sql`split_part(source.action, '/', 4)`;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../database/transaction.ts';
+import type { Db, Tx } from '../http/handler.ts';
+import type { StepNotice } from './notice.ts';
+import { notifying } from './notifying.ts';
+
+const batchSize = 5000;
+
+/**
+ * Notifies people of the steps that the log has gained. Entries that are sealed come in the order of their ids, and none
+ * appears between them later. One server at a time does it; what an import wrote is old news.
+ */
+export async function tellOfSteps(db: Db, notices: readonly StepNotice[]): Promise<void> {
+  let more = true;
+  while (more) more = await tellOfBatch(db, notices);
+}
+
+/** @returns whether there may be more */
+const tellOfBatch = (db: Db, notices: readonly StepNotice[]): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ from: number; until: number }>`
+      select last_id as from,
+        least(last_id + ${sql.lit(batchSize)},
+          coalesce((select last_id from log_seal order by id desc limit 1), 0)) as until
+      from notice_cursor for update skip locked`.execute(tx);
+    const [range] = rows;
+    if (!range || range.until <= range.from) return false;
+    for (const notice of notices) await tellOf(tx, notice, range);
+    await sql`update notice_cursor set last_id = ${range.until}`.execute(tx);
+    return range.until === range.from + batchSize;
+  });
+
+/** Whoever watches the record was told at once that it changed: this says more of the same. */
+const tellOf = (tx: Tx, notice: StepNotice, { from, until }: { from: number; until: number }) =>
+  sql`with source as (
+      select entry.record_id as id, entry.actor_id, entry.actor_name, 1 as times, entry.at, entry.action
+      from log_entry entry where entry.id > ${from} and entry.id <= ${until}
+        and entry.record_kind = ${notice.kind} and entry.way <> 'import'
+    ), ${notifying(notice, notice.when)}
+    delete from notification changed using reached
+    where changed.person_id = reached.person_id and changed.record_kind = ${notice.kind}
+      and changed.record_id = reached.id and changed.reason = 'change' and changed.at = reached.at
+      and changed.times = 1 and changed.read_at is null`.execute(tx);
