@@ -32,6 +32,7 @@ export function knownAnswers<Answer>(db: Db, query: CompiledQuery) {
     .update(JSON.stringify(query.parameters))
     .digest('base64url');
   return {
+    key,
     get: (): Known<Answer> | undefined => known.get(key),
     set(answer: Known<Answer>): void {
       known.delete(key);
@@ -44,22 +45,40 @@ export function knownAnswers<Answer>(db: Db, query: CompiledQuery) {
   };
 }
 
+const underWay = new WeakMap<Db, Map<string, Promise<readonly unknown[]>>>();
+
 /**
- * The rows of a query over assets and organisations, read anew only when one of them or the day has changed.
+ * The rows of a query over assets and organisations, read anew only when one of them or the day has changed; whoever
+ * wants them meanwhile waits for the one who reads.
  *
  * @param query its columns come through JSON: amounts and moments have to be texts
  */
 export async function readKnown<Row>(db: Db, query: RawBuilder<Row>): Promise<readonly Row[]> {
   const known = knownAnswers<readonly Row[]>(db, query.compile(db));
+  const { rows } = await sql<{ state: string }>`select ${assetState} as state`.execute(db);
+  const state = rows[0]?.state ?? '';
   const before = known.get();
-  const { rows } = await sql<{ state: string; answer: Row[] | null }>`
-    select state.is as state, case when state.is is distinct from ${before?.state ?? null}::text
-      then (select coalesce(jsonb_agg(answer), '[]') from (${query}) answer) end as answer
-    from (select ${assetState} as is offset 0) state`.execute(db);
+  if (before?.state === state) return before.answer;
+  const reading = (underWay.get(db) ?? new Map()) as Map<string, Promise<readonly Row[]>>;
+  underWay.set(db, reading);
+  const key = `${known.key} ${state}`;
+  const started = reading.get(key) ?? readAnew(db, query, known).finally(() => reading.delete(key));
+  reading.set(key, started);
+  return started;
+}
+
+async function readAnew<Row>(
+  db: Db,
+  query: RawBuilder<Row>,
+  known: ReturnType<typeof knownAnswers<readonly Row[]>>,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Known<Row[]>>`
+    select ${assetState} as state, (select coalesce(jsonb_agg(found), '[]') from (${query}) found) as answer`.execute(
+    db,
+  );
   const [found] = rows;
   if (!found) throw new Error('The database says nothing of its assets.');
-  if (found.answer === null) return before?.answer ?? [];
-  known.set({ state: found.state, answer: found.answer });
+  known.set(found);
   return found.answer;
 }
 

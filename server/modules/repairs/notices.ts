@@ -39,7 +39,7 @@ export const repairSteps: readonly StepNotice[] = [
   {
     kind: 'repair',
     reason: 'assigned',
-    when: sql`source.action = 'created' and repair.state <> 'reported' or ${eventOf} = 'assign'`,
+    when: sql`(source.action = 'created' or ${eventOf} = 'assign') and repair.state = 'assigned'`,
     to: personIn('repair.assignee_id'),
     label,
   },
