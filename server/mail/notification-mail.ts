@@ -1,6 +1,6 @@
 import { sections } from '../../src/api/contract/screens.ts';
 import { addressOf } from '../../src/vocabulary/addresses.ts';
-import type { CommentedKind, NotificationReason } from '../../src/vocabulary/comment.ts';
+import type { NotificationReason, NotifiedKind } from '../../src/vocabulary/comment.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
 import { profilePath } from '../../src/vocabulary/menu.ts';
 import { queryOfSeveral } from '../../src/vocabulary/notice-sentences.ts';
@@ -8,7 +8,7 @@ import { escaped } from './escaped.ts';
 import { notificationWords } from './notification-words.ts';
 
 type Line = {
-  recordKind: CommentedKind;
+  recordKind: NotifiedKind;
   recordId: number;
   recordLabel: string;
   others: number;

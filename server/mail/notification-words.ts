@@ -1,8 +1,8 @@
-import type { CommentedKind, NotificationReason } from '../../src/vocabulary/comment.ts';
+import type { NotificationReason, NotifiedKind } from '../../src/vocabulary/comment.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
 import { type NoticeSentence, sentenceOf } from '../../src/vocabulary/notice-sentences.ts';
 
-type Event = { recordKind: CommentedKind; reason: NotificationReason; actor: string; times: number };
+type Event = { recordKind: NotifiedKind; reason: NotificationReason; actor: string; times: number };
 type Words = {
   /** What a company without a name is called. */
   system: string;
@@ -54,6 +54,9 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
       waits: '仍在等待处理',
       paymentDue: '账单即将到期',
       paymentOverdue: '账单已逾期',
+      waitsForReview: '盘点已完成，等待审核',
+      countingBegins: '开始盘点',
+      spent: '预算即将或已经用完',
       workDue: '即将到期',
       workOverdue: '已逾期',
       warrantyEnds: '保修即将到期',
@@ -91,6 +94,9 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
       waits: 'Still waits for an answer',
       paymentDue: 'Payment due soon',
       paymentOverdue: 'Payment overdue',
+      waitsForReview: 'Counting is finished and waits for review',
+      countingBegins: 'Counting begins',
+      spent: 'Budget nearly or fully used',
       workDue: 'Due soon',
       workOverdue: 'Overdue',
       warrantyEnds: 'Warranty ends soon',
@@ -129,6 +135,9 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
       waits: 'Sigue a la espera de respuesta',
       paymentDue: 'El pago vence pronto',
       paymentOverdue: 'Pago vencido',
+      waitsForReview: 'El recuento ha terminado y espera revisión',
+      countingBegins: 'Comienza el recuento',
+      spent: 'Presupuesto casi o del todo agotado',
       workDue: 'Vence pronto',
       workOverdue: 'Vencido',
       warrantyEnds: 'La garantía termina pronto',
@@ -168,6 +177,9 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
       waits: '回答待ちのままです',
       paymentDue: '支払期限が近づいています',
       paymentOverdue: '支払期限を過ぎています',
+      waitsForReview: '棚卸の集計が終わり、確認待ちです',
+      countingBegins: '棚卸が始まります',
+      spent: '予算をほぼ、または全額使用しました',
       workDue: '期限が近づいています',
       workOverdue: '期限を過ぎています',
       warrantyEnds: '保証期限が近づいています',

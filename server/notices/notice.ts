@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CommentedKind, NotificationReason } from '../../src/vocabulary/comment.ts';
+import type { NotificationReason, NotifiedKind } from '../../src/vocabulary/comment.ts';
 import { viewers } from '../access/scope.ts';
 
 export type Notice = {
-  kind: CommentedKind;
+  kind: NotifiedKind;
   reason: NotificationReason;
   /** A query of `person_id` over a record of the kind, by the name that its conditions have. */
   to: RawBuilder<unknown>;
@@ -39,6 +39,10 @@ export type StepNotice = Notice & {
 export const personIn = (...columns: string[]): RawBuilder<unknown> =>
   sql`select person_id from (values ${sql.join(columns.map((column) => sql`(${sql.ref(column)})`))}) named (person_id)
     where person_id is not null`;
+
+/** That a column names nobody who can sign in and so hear of it. */
+export const reachesNobody = (column: string): RawBuilder<unknown> =>
+  sql`not exists (select from account named where named.person_id = ${sql.ref(column)} and not named.disabled)`;
 
 /** @param condition of those who can sign in, as the rules for `everyone` are */
 export const everybodyWho = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>

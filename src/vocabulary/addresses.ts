@@ -1,5 +1,5 @@
 import { byName } from './by-name.ts';
-import type { CommentedKind } from './comment.ts';
+import type { NotifiedKind } from './comment.ts';
 import { plainKinds, plainNames } from './plain-records.ts';
 import { workKinds, workRecords } from './work-records.ts';
 
@@ -9,5 +9,5 @@ export const addresses = {
   ...byName(workKinds, (kind) => [kind, `/${workRecords[kind].at}` as const]),
 };
 
-/** Where the list of a kind of record that can be commented on is shown. */
-export const addressOf = (kind: CommentedKind): string => (kind === 'asset' ? '/assets' : addresses[kind]);
+/** Where the list of a kind of record that people are notified of is shown. */
+export const addressOf = (kind: NotifiedKind): string => (kind === 'asset' ? '/assets' : addresses[kind]);

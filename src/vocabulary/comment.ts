@@ -10,6 +10,14 @@ export const commentedKinds = [
 ] as const satisfies readonly RecordKind[];
 export type CommentedKind = (typeof commentedKinds)[number];
 
+/** Records that people are notified of. */
+export const notifiedKinds = [
+  ...commentedKinds,
+  'stockTake',
+  'budget',
+] as const satisfies readonly RecordKind[];
+export type NotifiedKind = (typeof notifiedKinds)[number];
+
 export const isCommented = (kind: RecordKind): kind is CommentedKind =>
   commentedKinds.some((one) => one === kind);
 
@@ -38,6 +46,7 @@ export const notificationReasons = [
   'abnormal',
   'ends',
   'waits',
+  'spent',
 ] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 

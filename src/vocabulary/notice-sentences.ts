@@ -1,25 +1,35 @@
-import type { CommentedKind, NotificationReason } from './comment.ts';
+import type { NotificationReason, NotifiedKind } from './comment.ts';
 
-type Told = { recordKind: CommentedKind; reason: NotificationReason };
+type Notified = { recordKind: NotifiedKind; reason: NotificationReason };
 
 const byReason = {
   due: { handover: 'loanDue', bill: 'paymentDue' },
   overdue: { handover: 'loanOverdue', bill: 'paymentOverdue', repair: 'targetMissed' },
   ends: { asset: 'warrantyEnds' },
-} as const satisfies Partial<Record<NotificationReason, Partial<Record<CommentedKind, string>>>>;
-const otherwise = { due: 'workDue', overdue: 'workOverdue', ends: 'certificateEnds' } as const;
+  assigned: { stockTake: 'countingBegins' },
+  waits: { stockTake: 'waitsForReview' },
+} as const satisfies Partial<Record<NotificationReason, Partial<Record<NotifiedKind, string>>>>;
+const otherwise = {
+  due: 'workDue',
+  overdue: 'workOverdue',
+  ends: 'certificateEnds',
+  assigned: 'assigned',
+  waits: 'waits',
+} as const;
 
 type Dated = keyof typeof byReason;
 type Special = { [Reason in Dated]: (typeof byReason)[Reason][keyof (typeof byReason)[Reason]] }[Dated];
 /** By what the list of notifications and the mail say a notification. */
 export type NoticeSentence = Exclude<NotificationReason, Dated> | Special | (typeof otherwise)[Dated];
 
-export function sentenceOf({ recordKind, reason }: Told): NoticeSentence {
+export function sentenceOf({ recordKind, reason }: Notified): NoticeSentence {
   switch (reason) {
     case 'due':
     case 'overdue':
-    case 'ends': {
-      const special: Partial<Record<CommentedKind, NoticeSentence>> = byReason[reason];
+    case 'ends':
+    case 'assigned':
+    case 'waits': {
+      const special: Partial<Record<NotifiedKind, NoticeSentence>> = byReason[reason];
       return special[recordKind] ?? otherwise[reason];
     }
     default:
@@ -28,7 +38,7 @@ export function sentenceOf({ recordKind, reason }: Told): NoticeSentence {
 }
 
 /** What narrows the list of a kind to what a notification of several records is about, by its reason. */
-const narrowed: Partial<Record<CommentedKind, Partial<Record<NotificationReason, string>>>> = {
+const narrowed: Partial<Record<NotifiedKind, Partial<Record<NotificationReason, string>>>> = {
   bill: { overdue: 'overdue=true' },
   inspection: { overdue: 'overdue=true', missed: 'state=missed', assigned: 'mine=true', due: 'mine=true' },
   maintenanceTask: {
@@ -43,7 +53,7 @@ const narrowed: Partial<Record<CommentedKind, Partial<Record<NotificationReason,
 };
 
 /** The query of the address of that list, with its question mark; empty where nothing narrows it. */
-export function queryOfSeveral({ recordKind, reason }: Told): string {
+export function queryOfSeveral({ recordKind, reason }: Notified): string {
   const query = narrowed[recordKind]?.[reason];
   return query === undefined ? '' : `?${query}`;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CommentedKind, commentedKinds } from '../../../src/vocabulary/comment.ts';
+import { type CommentedKind, commentedKinds, type NotifiedKind } from '../../../src/vocabulary/comment.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { fromKind, isVisible, visibleRecords } from './record-kinds.ts';
@@ -27,9 +27,13 @@ export async function findSubject(
 }
 
 /** The condition on a table of what is said of records, by `record_kind` and `record_id`, that the actor sees the record. */
-export const recordIsVisible = (actor: Actor, of: string): RawBuilder<unknown> =>
+export const recordIsVisible = (
+  actor: Actor,
+  of: string,
+  kinds: readonly NotifiedKind[] = commentedKinds,
+): RawBuilder<unknown> =>
   sql`(${sql.join(
-    commentedKinds.map(
+    kinds.map(
       (kind) =>
         sql`(${sql.ref(`${of}.record_kind`)} = ${kind} and ${isVisible(actor, kind, sql.ref(`${of}.record_id`))})`,
     ),

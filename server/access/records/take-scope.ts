@@ -6,7 +6,8 @@ import { accountOf, granted, inScope, personOf, type Viewer, type VisibleRecord 
 import { coversBranch } from './in-branch.ts';
 import { scopeOfAsset } from './scope-of-asset.ts';
 
-const withinScope = (viewer: Viewer, permission: Permission) =>
+/** The stock-takes of organisations in scope. */
+export const withinScope = (viewer: Viewer, permission: Permission) =>
   sql`coalesce(${inScope(viewer, permission, { organisation: sql.ref('take.organisation_id') })}, false)`;
 
 const isCounter = (viewer: Viewer) => sql`exists (select from stock_take_counter counter

@@ -29,7 +29,8 @@ const statements = [
   `alter table notification drop constraint notification_reason_check`,
   `alter table notification add constraint notification_reason_check
     check (reason in ('mention', 'comment', 'change', 'overdue', 'received', 'toAccept', 'refused', 'due',
-      'extensionRequested', 'extensionDecided', 'reported', 'assigned', 'skipped', 'missed', 'abnormal', 'ends', 'waits'))`,
+      'extensionRequested', 'extensionDecided', 'reported', 'assigned', 'skipped', 'missed', 'abnormal', 'ends', 'waits',
+      'spent'))`,
   `alter table notification_mail_topic drop constraint notification_mail_topic_topic_check`,
   `alter table notification_mail_topic add constraint notification_mail_topic_topic_check
     check (topic in ('mentions', 'comments', 'changes', 'requests', 'answers', 'dueDates', 'problems'))`,

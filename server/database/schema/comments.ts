@@ -1,5 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CommentedKind, CommentState, NotificationReason } from '../../../src/vocabulary/comment.ts';
+import type {
+  CommentedKind,
+  CommentState,
+  NotificationReason,
+  NotifiedKind,
+} from '../../../src/vocabulary/comment.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import type { MailedRhythm, NotificationTopic } from '../../../src/vocabulary/notification-mail.ts';
 import type { Json, MaybeMoment, Moment, Versioned } from './columns.ts';
@@ -29,7 +34,7 @@ type NotificationTable = {
   /** Grows each time that something is added to it. */
   turn: Generated<number>;
   at: Moment;
-  record_kind: CommentedKind;
+  record_kind: NotifiedKind;
   record_id: number;
   record_label: string;
   reason: NotificationReason;

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { mayAs } from '../../access/records/bill-scope.ts';
 import { asMoment } from '../../notices/as-moment.ts';
 import { type DateNotice, everybodyWho, personIn } from '../../notices/notice.ts';
+import { mayApprove } from './watchers.ts';
 
 const isPayable = sql`bill.state in ('approved', 'partlyPaid')`;
+const isUnderWay = sql`approval.record_kind = 'bill' and approval.record_id = bill.id and approval.state = 'pending'`;
 const dueOn = asMoment(sql`bill.due_on`);
 const bill = {
   kind: 'bill',
@@ -32,10 +34,11 @@ export const billDates: readonly DateNotice[] = [
     stage: 'waits',
     reason: 'waits',
     before: 'waitNoticeDays',
-    due: (days) => sql`select approval.record_id as id, approval.created_at as due from approval
-      where approval.record_kind = 'bill' and approval.state = 'pending'
-        and approval.created_at < now() - make_interval(days => ${days}::int)`,
+    due: (days) => sql`select bill.id, bill.submitted_at as due from bill
+      where bill.state = 'submitted' and bill.submitted_at < now() - make_interval(days => ${days}::int)`,
     to: sql`select seat.actor_id as person_id from approval cross join lateral open_seats(approval.id) seat
-      where approval.record_kind = 'bill' and approval.record_id = bill.id and approval.state = 'pending'`,
+      where ${isUnderWay} union ${everybodyWho(
+        sql`not exists (select from approval where ${isUnderWay}) and ${mayApprove}`,
+      )}`,
   },
 ];

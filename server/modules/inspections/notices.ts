@@ -6,6 +6,7 @@ import {
   eventOf,
   everybodyWho,
   personIn,
+  reachesNobody,
   type StepNotice,
   stateAfter,
 } from '../../notices/notice.ts';
@@ -24,7 +25,7 @@ export const roundDates: readonly DateNotice[] = [
     due: (days) => sql`select round.id, ${dueOn} as due from inspection round
       where ${isOpen} and round.due_on between company_today() and company_today() + ${days}::int`,
     to: sql`${personIn('round.assignee_id')}
-      union ${everybodyWho(sql`round.assignee_id is null and ${standsAs.manager('everyone')}`)}`,
+      union ${everybodyWho(sql`${reachesNobody('round.assignee_id')} and ${standsAs.manager('everyone')}`)}`,
   },
   {
     ...round,

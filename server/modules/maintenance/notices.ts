@@ -6,6 +6,7 @@ import {
   eventOf,
   everybodyWho,
   personIn,
+  reachesNobody,
   type StepNotice,
   stateAfter,
 } from '../../notices/notice.ts';
@@ -17,7 +18,7 @@ const isOpen = sql`task.state in ('pending', 'inProgress')`;
 const dueOn = asMoment(sql`task.due_on`);
 const managers = everybodyWho(standsAs.manager('everyone'));
 const whoDoesIt = sql`${personIn('task.assignee_id')}
-  union ${everybodyWho(sql`task.assignee_id is null and ${standsAs.manager('everyone')}`)}`;
+  union ${everybodyWho(sql`${reachesNobody('task.assignee_id')} and ${standsAs.manager('everyone')}`)}`;
 const task = { kind: 'maintenanceTask', label } as const;
 
 export const taskDates: readonly DateNotice[] = [

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { CommentedKind, NotificationReason } from '../../../src/vocabulary/comment.ts';
+import {
+  type NotificationReason,
+  type NotifiedKind,
+  notifiedKinds,
+} from '../../../src/vocabulary/comment.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { digestHour } from '../../../src/vocabulary/notification-mail.ts';
 import { accountActor } from '../../access/account-actor.ts';
@@ -17,7 +21,7 @@ type Taken = { accountId: number; language: Language; tries: number; address: st
 type Row = {
   id: number;
   turn: number;
-  recordKind: CommentedKind;
+  recordKind: NotifiedKind;
   recordId: number;
   recordLabel: string;
   others: number;
@@ -75,7 +79,7 @@ async function readDue({ db, settings: { timeZone } }: With, actor: Actor): Prom
     select notification.id, notification.turn, notification.record_kind as "recordKind",
       notification.record_id as "recordId", notification.record_label as "recordLabel", notification.others, notification.reason,
       notification.actor_name as actor, notification.times,
-      ${mayRead}::boolean and ${recordIsVisible(actor, 'notification')} as visible
+      ${mayRead}::boolean and ${recordIsVisible(actor, 'notification', notifiedKinds)} as visible
     from ${dueNotifications(digestHour, timeZone)}
     where account.id = ${actor.accountId} order by notification.turn desc`.execute(db);
   return rows;

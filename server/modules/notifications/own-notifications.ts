@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notifiedKinds } from '../../../src/vocabulary/comment.ts';
 import { recordIsVisible } from '../../access/records/subjects.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 
@@ -6,7 +7,7 @@ const maxCounted = 100;
 
 /** Never of a record that the person may not see any more. */
 export const ownNotification = (actor: Actor) =>
-  sql`notification.person_id = ${actor.personId} and ${recordIsVisible(actor, 'notification')}`;
+  sql`notification.person_id = ${actor.personId} and ${recordIsVisible(actor, 'notification', notifiedKinds)}`;
 
 /** How much is left to read, up to a limit. */
 export async function unreadOf(db: Db | Tx, actor: Actor): Promise<{ unread: number }> {

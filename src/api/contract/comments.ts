@@ -4,6 +4,7 @@ import {
   longestComment,
   maxMentions,
   notificationReasons,
+  notifiedKinds,
   timelineParts,
 } from '../../vocabulary/comment.ts';
 import {
@@ -61,7 +62,8 @@ export const TimelineRow = strict({
 export const Notification = strict({
   id: Id,
   at: Moment,
-  ...subject,
+  recordKind: oneOf(notifiedKinds),
+  recordId: Id,
   recordLabel: Type.String(),
   /** So many records beside the one that is named. */
   others: Type.Integer({ minimum: 0 }),

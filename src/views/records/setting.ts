@@ -54,7 +54,7 @@ const fields = {
   issueAcceptance: msg`Acceptance of issues`,
   loanAcceptance: msg`Acceptance of loans`,
   loanReminderDays: msg`Remind of loans before they are due (days; 0 for never)`,
-  dueNoticeDays: msg`Notify of tasks, inspections and bills before they are due (days; 0 for never)`,
+  dueNoticeDays: msg`Notify of work and bills before they are due (days; 0 for never)`,
   endNoticeDays: msg`Notify of warranties and certificates before they end (days; 0 for never)`,
   waitNoticeDays: msg`Notify again of what waits for an answer (after days; 0 for never)`,
 } as const satisfies Record<SettingName, MessageDescriptor>;

@@ -6,6 +6,7 @@ import { createDueTasks } from '../../../server/modules/schedules/create-tasks.t
 import { tellOfDates } from '../../../server/notices/tell-of-dates.ts';
 import { tellOfSteps } from '../../../server/notices/tell-of-steps.ts';
 import { makeAssets } from '../documents/support.ts';
+import { startRound } from '../stock-takes/support.ts';
 import type { Caller } from '../support/app.ts';
 import type { AccountName } from '../support/company.ts';
 import { withWholeApp } from '../support/whole-app.ts';
@@ -33,15 +34,15 @@ const today = async (days = 0) => {
   return rows[0]?.day ?? '';
 };
 /** Who has been told what, by the reasons that a test is about. */
-const told = async (kind: string, id: number, besides: string[] = []) => {
+const reasonsOf = async (kind: string, id: number, besides: string[] = []) => {
   const found: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const { rows } = await people[name].get('/notification/list', {});
-    const reasons = rows.filter(
+    const matching = rows.filter(
       (row) => row.recordKind === kind && row.recordId === id && !besides.includes(row.reason),
     );
-    if (reasons.length > 0)
-      found[name] = reasons
+    if (matching.length > 0)
+      found[name] = matching
         .map(({ reason }) => reason)
         .sort()
         .join(' ');
@@ -111,6 +112,13 @@ const bill = async (dueOn: string, state: string) => {
   return { id };
 };
 
+const counting = async (dueOn: string) => {
+  const counters = [{ personId: server.company.people.eastKeeper, locationId: null }];
+  const take = await startRound(asKeeper(), [await asset()], { counters });
+  await sql`update stock_take set due_on = ${dueOn}::date where id = ${take.id}`.execute(server.db);
+  return take;
+};
+
 describe('of a date', () => {
   const cases: [about: string, make: () => Promise<[kind: string, id: number]>, who: object][] = [
     [
@@ -171,6 +179,33 @@ describe('of a date', () => {
       { keeper: 'overdue', eastKeeper: 'overdue' },
     ],
     [
+      'a stock-take that is to be finished today, its counters are told',
+      async () => ['stockTake', (await counting(await today())).id],
+      { eastKeeper: 'due' },
+    ],
+    [
+      'a stock-take that is late, its creator is told as well',
+      async () => ['stockTake', (await counting(await today(-1))).id],
+      { eastKeeper: 'overdue', keeper: 'overdue' },
+    ],
+    [
+      'a budget that is used to its warning, those who look after it are told',
+      async () => {
+        const year = Number((await today()).slice(0, 4)) + 1;
+        const organisationId = server.company.organisations.east;
+        const { id } = await (await server.signIn('admin')).get('/budget/create', {
+          organisationId,
+          year,
+          amount: '12',
+        });
+        const { id: billId } = await bill(await today(90), 'draft');
+        await sql`update bill set invoiced_on = make_date(${year}, 1, 2), state = 'approved', budget_id = ${id}
+          where id = ${billId}`.execute(server.db);
+        return ['budget', id];
+      },
+      { keeper: 'spent', eastKeeper: 'spent' },
+    ],
+    [
       'a request that waits for two days, those who answer it are told',
       async () => {
         const { id } = await people.staff.get('/request/create', {
@@ -191,7 +226,7 @@ describe('of a date', () => {
   test.each(cases)('%s', async (_, make, who) => {
     const [kind, id] = await make();
     expect(await dates()).toBe(1);
-    expect(await told(kind, id, ['change'])).toEqual(who);
+    expect(await reasonsOf(kind, id, ['change'])).toEqual(who);
     expect(await dates()).toBe(0);
   });
 
@@ -227,7 +262,7 @@ describe('of a date', () => {
     await sql`update inspection set organisation_id = ${server.company.organisations.south} where id = ${id}`.execute(
       server.db,
     );
-    expect(await told('inspection', id, ['change'])).toEqual({ engineer: 'overdue', keeper: 'overdue' });
+    expect(await reasonsOf('inspection', id, ['change'])).toEqual({ engineer: 'overdue', keeper: 'overdue' });
   });
 });
 
@@ -255,6 +290,22 @@ describe('of a step', () => {
       { engineer: 'assigned' },
     ],
     [
+      'by which counting begins, its counters are told',
+      async () => ['stockTake', (await counting(await today(9))).id],
+      { eastKeeper: 'assigned' },
+    ],
+    [
+      'by which counting is finished, those who approve it are told',
+      async () => {
+        const { id, version } = await counting(await today(9));
+        await steps();
+        await sql`delete from notification`.execute(server.db);
+        await asKeeper().get('/stockTake/event', { id, version, event: 'finish counting' });
+        return ['stockTake', id];
+      },
+      {},
+    ],
+    [
       'by which a task is skipped, those who look after it are told',
       async () => {
         const { id, version } = await task(await today(9));
@@ -269,10 +320,10 @@ describe('of a step', () => {
   test.each(cases)('%s', async (_, take, who) => {
     const [kind, id] = await take();
     await steps();
-    const found = await told(kind, id);
+    const found = await reasonsOf(kind, id);
     expect(found).toEqual(who);
     await steps();
-    expect(await told(kind, id)).toEqual(found);
+    expect(await reasonsOf(kind, id)).toEqual(found);
   });
 
   test('that the server takes by itself somebody is told always: a task that it skips, a round that is missed', async () => {

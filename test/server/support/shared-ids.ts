@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/http/handler.ts';
 
 /** What only hangs on a record and is never asked for by its id. */
-const nobodyAsksFor = ['menu_item', 'log_seal'];
+const nobodyAsksFor = ['menu_item', 'log_seal', 'asset_change'];
 
 /** The ids that more than one table has, with those tables. */
 export async function sharedIds(db: Db): Promise<{ id: number; tables: string[] }[]> {
