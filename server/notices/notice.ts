@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationReason, NotifiedKind } from '../../src/vocabulary/comment.ts';
+import type { CompanySettings } from '../../src/vocabulary/settings.ts';
 import { viewers } from '../access/scope.ts';
 
 export type Notice = {
@@ -11,17 +12,15 @@ export type Notice = {
   label?: RawBuilder<unknown>;
 };
 
-/** Days before a date, by what it is the date of; 0 for never. */
-export type NoticeDays = {
-  loanReminderDays: number;
-  dueNoticeDays: number;
-  endNoticeDays: number;
-  waitNoticeDays: number;
-};
+/** Settings that say how many days; 0 for never. */
+export type NoticeDays = Pick<
+  CompanySettings,
+  'loanReminderDays' | 'dueNoticeDays' | 'endNoticeDays' | 'waitNoticeDays'
+>;
 
 /** People are notified once of a date of a record, and again when it is moved. */
 export type DateNotice = Notice & {
-  /** Tells it from other dates of the kind. */
+  /** What distinguishes it from other dates of the kind. */
   stage: string;
   /** Which setting says how many days; without one it is the date itself. */
   before?: keyof NoticeDays;
@@ -36,18 +35,18 @@ export type StepNotice = Notice & {
 };
 
 /** Whoever a column names, if anybody. */
-export const personIn = (...columns: string[]): RawBuilder<unknown> =>
-  sql`select person_id from (values ${sql.join(columns.map((column) => sql`(${sql.ref(column)})`))}) named (person_id)
-    where person_id is not null`;
-
-/** That a column names nobody who can sign in and so hear of it. */
-export const reachesNobody = (column: string): RawBuilder<unknown> =>
-  sql`not exists (select from account named where named.person_id = ${sql.ref(column)} and not named.disabled)`;
+export const personIn = (column: string): RawBuilder<unknown> =>
+  sql`select ${sql.ref(column)} as person_id where ${sql.ref(column)} is not null`;
 
 /** @param condition of those who can sign in, as the rules for `everyone` are */
 export const everybodyWho = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select viewer.id as person_id from ${viewers} where ${condition}`;
 
-/** The state and the event of a step, where the entry names a transition. */
+/** Whoever a column names; where that is nobody, or somebody without an account, those who meet a condition. */
+export const personOr = (column: string, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${personIn(column)} union ${everybodyWho(sql`not exists (select from account named
+    where named.person_id = ${sql.ref(column)} and not named.disabled) and ${condition}`)}`;
+
+/** The event of a step, where the entry names a transition, and the state after it. */
 export const eventOf = sql`split_part(source.action, '/', 3)`;
 export const stateAfter = sql`split_part(source.action, '/', 4)`;

@@ -17,7 +17,7 @@ export function notifying(
       cross join lateral (${to}) recipient
       join account on account.person_id = recipient.person_id and not account.disabled
       where recipient.person_id is distinct from source.actor_id and ${when}
-    ), told as (
+    ), notified as (
       insert into notification (person_id, record_kind, record_id, record_label, reason, actor_name, times, others)
       select person_id, ${kind}, (array_agg(id order by id))[1], (array_agg(label order by id))[1], ${reason},
         (array_agg(actor_name order by id))[1], case when min(id) = max(id) then sum(times) else 1 end,

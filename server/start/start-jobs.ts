@@ -16,8 +16,8 @@ import { mailDueReports } from '../modules/reports/index.ts';
 import { createTasksDue } from '../modules/schedules/index.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import { warnOfMissingFiles } from '../modules/system/index.ts';
-import { tellOfDates } from '../notices/tell-of-dates.ts';
-import { tellOfSteps } from '../notices/tell-of-steps.ts';
+import { notifyOfDates } from '../notices/notify-of-dates.ts';
+import { notifyOfSteps } from '../notices/notify-of-steps.ts';
 import type { Traces } from '../observed/traces.ts';
 import type { Settings } from '../settings.ts';
 import { dumpsOf } from '../upkeep/backups/dumps.ts';
@@ -58,10 +58,10 @@ export async function startJobs(
       name: 'notify of dates',
       everyMs: minute,
       run: async () => {
-        await tellOfDates(db, dateNotices, settings);
+        await notifyOfDates(db, dateNotices, settings);
       },
     },
-    { name: 'notify of steps', everyMs: 5 * second, run: () => tellOfSteps(db, stepNotices) },
+    { name: 'notify of steps', everyMs: 5 * second, run: () => notifyOfSteps(db, stepNotices) },
     {
       name: 'mail reports',
       everyMs: minute,

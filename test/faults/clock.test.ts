@@ -7,7 +7,7 @@ import { sealLog } from '../../server/database/seal.ts';
 import type { Db } from '../../server/http/handler.ts';
 import { dateNotices } from '../../server/modules/notices.ts';
 import { createTasksDue } from '../../server/modules/schedules/create-tasks.ts';
-import { tellOfDates } from '../../server/notices/tell-of-dates.ts';
+import { notifyOfDates } from '../../server/notices/notify-of-dates.ts';
 import { momentAt } from '../../src/vocabulary/parsing/clock.ts';
 import { settingSections } from '../../src/vocabulary/settings.ts';
 import { type Ask, askAt } from './support/ask.ts';
@@ -50,7 +50,7 @@ describe.each(zones)(
     /** What the server does each minute, or each five seconds. */
     const work = async () => {
       await createTasksDue(database.db);
-      await tellOfDates(database.db, dateNotices, days);
+      await notifyOfDates(database.db, dateNotices, days);
       await sealLog(database.db);
     };
     /** Sessions end when the clock jumps. */

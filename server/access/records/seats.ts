@@ -106,6 +106,11 @@ const isPending = sql`approval.state = 'pending'`;
 const hasSeatFor = (person: RawBuilder<unknown>) =>
   sql`exists (select from ${openSeats} seat where seat.actor_id = ${person})`;
 
+/** As a query of `person_id`: who can decide on a record by its rule now. */
+export const approversOf = (kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select seat.actor_id as person_id from approval cross join lateral ${openSeats} seat
+    where approval.record_kind = ${kind} and approval.record_id = ${id} and ${isPending}`;
+
 /** That a record waits for approval under a rule. */
 export const isUnderRule = (kind: ApprovedRecord, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   isOf(kind, id, isPending);

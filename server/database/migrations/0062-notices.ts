@@ -24,7 +24,7 @@ const statements = [
     last_id bigint not null
   )`,
   `insert into notice_cursor (last_id) select coalesce(max(id), 0) from log_entry`,
-  // So many records beside the one that is named.
+  // How many records a notification is about beside the one that it names.
   `alter table notification add column others integer not null default 0`,
   `alter table notification drop constraint notification_reason_check`,
   `alter table notification add constraint notification_reason_check

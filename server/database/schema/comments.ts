@@ -37,6 +37,8 @@ type NotificationTable = {
   record_kind: NotifiedKind;
   record_id: number;
   record_label: string;
+  /** How many records it is about beside the one that it names. */
+  others: Generated<number>;
   reason: NotificationReason;
   actor_name: string;
   times: Generated<number>;

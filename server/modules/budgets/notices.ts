@@ -3,7 +3,7 @@ import { budgetInScope } from '../../access/records/bill-scope.ts';
 import { type DateNotice, everybodyWho } from '../../notices/notice.ts';
 import { usedBy } from './counted-bills.ts';
 
-/** A budget is told of once when it is used as far as its warning says, and once when it is used up. */
+/** People are notified once when a budget is used as far as its warning, and once when it is used up. */
 const spent = (stage: 'warning' | 'used up'): DateNotice => ({
   kind: 'budget',
   stage,

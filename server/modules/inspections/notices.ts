@@ -1,41 +1,27 @@
 import { sql } from 'kysely';
 import { standsAs } from '../../access/records/inspection-scope.ts';
-import { asMoment } from '../../notices/as-moment.ts';
+import { dueDates } from '../../notices/common-dates.ts';
 import {
   type DateNotice,
   eventOf,
   everybodyWho,
   personIn,
-  reachesNobody,
+  personOr,
   type StepNotice,
   stateAfter,
 } from '../../notices/notice.ts';
 
 const isOpen = sql`round.state in ('pending', 'inProgress')`;
-const dueOn = asMoment(sql`round.due_on`);
 const managers = everybodyWho(standsAs.manager('everyone'));
 const round = { kind: 'inspection', label: sql`round.inspection_no || ' ' || round.name` } as const;
 
-export const roundDates: readonly DateNotice[] = [
-  {
-    ...round,
-    stage: 'due',
-    reason: 'due',
-    before: 'dueNoticeDays',
-    due: (days) => sql`select round.id, ${dueOn} as due from inspection round
-      where ${isOpen} and round.due_on between company_today() and company_today() + ${days}::int`,
-    to: sql`${personIn('round.assignee_id')}
-      union ${everybodyWho(sql`${reachesNobody('round.assignee_id')} and ${standsAs.manager('everyone')}`)}`,
-  },
-  {
-    ...round,
-    stage: 'overdue',
-    reason: 'overdue',
-    due: () => sql`select round.id, ${dueOn} as due from inspection round
-      where ${isOpen} and round.due_on < company_today()`,
-    to: sql`${personIn('round.assignee_id')} union ${managers}`,
-  },
-];
+export const roundDates: readonly DateNotice[] = dueDates({
+  ...round,
+  day: sql`round.due_on`,
+  where: isOpen,
+  soon: personOr('round.assignee_id', standsAs.manager('everyone')),
+  late: sql`${personIn('round.assignee_id')} union ${managers}`,
+});
 
 export const roundSteps: readonly StepNotice[] = [
   {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { standsAs } from '../../access/records/task-scope.ts';
-import { asMoment } from '../../notices/as-moment.ts';
+import { dueDates, endingDate } from '../../notices/common-dates.ts';
 import {
   type DateNotice,
   eventOf,
   everybodyWho,
   personIn,
-  reachesNobody,
+  personOr,
   type StepNotice,
   stateAfter,
 } from '../../notices/notice.ts';
@@ -15,42 +15,24 @@ import { isLatestCertificate } from './list-tasks.ts';
 const label = sql`(select task.task_no || ' ' || task.name || ' ' || asset.asset_no || ' ' || asset.name
   from asset where asset.id = task.asset_id)`;
 const isOpen = sql`task.state in ('pending', 'inProgress')`;
-const dueOn = asMoment(sql`task.due_on`);
 const managers = everybodyWho(standsAs.manager('everyone'));
-const whoDoesIt = sql`${personIn('task.assignee_id')}
-  union ${everybodyWho(sql`${reachesNobody('task.assignee_id')} and ${standsAs.manager('everyone')}`)}`;
 const task = { kind: 'maintenanceTask', label } as const;
 
 export const taskDates: readonly DateNotice[] = [
-  {
+  ...dueDates({
     ...task,
-    stage: 'due',
-    reason: 'due',
-    before: 'dueNoticeDays',
-    due: (days) => sql`select task.id, ${dueOn} as due from maintenance_task task
-      where ${isOpen} and task.due_on between company_today() and company_today() + ${days}::int`,
-    to: whoDoesIt,
-  },
-  {
-    ...task,
-    stage: 'overdue',
-    reason: 'overdue',
-    due: () => sql`select task.id, ${dueOn} as due from maintenance_task task
-      where ${isOpen} and task.due_on < company_today()`,
-    to: sql`${personIn('task.assignee_id')} union ${managers}`,
-  },
-  {
+    day: sql`task.due_on`,
+    where: isOpen,
+    soon: personOr('task.assignee_id', standsAs.manager('everyone')),
+    late: sql`${personIn('task.assignee_id')} union ${managers}`,
+  }),
+  endingDate({
     ...task,
     stage: 'certificate',
-    reason: 'ends',
-    before: 'endNoticeDays',
-    due: (
-      days,
-    ) => sql`select task.id, ${asMoment(sql`task.certificate_until`)} as due from maintenance_task task
-      where task.certificate_until between company_today() and company_today() + ${days}::int
-        and ${isLatestCertificate}`,
+    day: sql`task.certificate_until`,
+    where: isLatestCertificate,
     to: managers,
-  },
+  }),
 ];
 
 export const taskSteps: readonly StepNotice[] = [

@@ -65,7 +65,7 @@ export const Notification = strict({
   recordKind: oneOf(notifiedKinds),
   recordId: Id,
   recordLabel: Type.String(),
-  /** So many records beside the one that is named. */
+  /** How many records it is about beside the one that it names. */
   others: Type.Integer({ minimum: 0 }),
   reason: oneOf(notificationReasons),
   /** Who did it last. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { sealLog } from '../../../server/database/seal.ts';
 import { dateNotices, stepNotices } from '../../../server/modules/notices.ts';
 import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
-import { tellOfDates } from '../../../server/notices/tell-of-dates.ts';
-import { tellOfSteps } from '../../../server/notices/tell-of-steps.ts';
+import { notifyOfDates } from '../../../server/notices/notify-of-dates.ts';
+import { notifyOfSteps } from '../../../server/notices/notify-of-steps.ts';
 import { makeAssets } from '../documents/support.ts';
 import { startRound } from '../stock-takes/support.ts';
 import type { Caller } from '../support/app.ts';
@@ -22,10 +22,10 @@ const { keeper: asKeeper, eastKeeper: asEast } = {
 
 const settings = { loanReminderDays: 2, dueNoticeDays: 1, endNoticeDays: 30, waitNoticeDays: 2 };
 const dates = (changes: Partial<typeof settings> = {}) =>
-  tellOfDates(server.db, dateNotices, { ...settings, ...changes });
+  notifyOfDates(server.db, dateNotices, { ...settings, ...changes });
 const steps = async () => {
   await sealLog(server.db);
-  await tellOfSteps(server.db, stepNotices);
+  await notifyOfSteps(server.db, stepNotices);
 };
 const today = async (days = 0) => {
   const { rows } = await sql<{
@@ -33,7 +33,7 @@ const today = async (days = 0) => {
   }>`select (company_today() + ${days}::int)::text as day`.execute(server.db);
   return rows[0]?.day ?? '';
 };
-/** Who has been told what, by the reasons that a test is about. */
+/** The reasons for which each person was notified of a record. */
 const reasonsOf = async (kind: string, id: number, besides: string[] = []) => {
   const found: Partial<Record<Name, string>> = {};
   for (const name of names) {
@@ -122,17 +122,17 @@ const counting = async (dueOn: string) => {
 describe('of a date', () => {
   const cases: [about: string, make: () => Promise<[kind: string, id: number]>, who: object][] = [
     [
-      'a task that is due tomorrow, whoever does it is told',
+      'a task that is due tomorrow, whoever does it is notified',
       async () => ['maintenanceTask', (await task(await today(1))).id],
       { engineer: 'due' },
     ],
     [
-      'a task without anybody, those who give it to somebody are told',
+      'a task without anybody, those who give it to somebody are notified',
       async () => ['maintenanceTask', (await task(await today(1), false)).id],
       { keeper: 'due', eastKeeper: 'due' },
     ],
     [
-      'a task that is overdue, those who look after it are told as well',
+      'a task that is overdue, those who look after it are notified as well',
       async () => ['maintenanceTask', (await task(await today(-1))).id],
       { engineer: 'overdue', keeper: 'overdue', eastKeeper: 'overdue' },
     ],
@@ -147,7 +147,7 @@ describe('of a date', () => {
       { engineer: 'overdue', keeper: 'overdue', eastKeeper: 'overdue' },
     ],
     [
-      'a warranty that ends in 30 days, those who look after the asset are told',
+      'a warranty that ends in 30 days, those who look after the asset are notified',
       async () => {
         const id = await asset();
         await sql`update asset set warranty_until = ${await today(30)}::date where id = ${id}`.execute(
@@ -179,17 +179,17 @@ describe('of a date', () => {
       { keeper: 'overdue', eastKeeper: 'overdue' },
     ],
     [
-      'a stock-take that is to be finished today, its counters are told',
+      'a stock-take that is to be finished today, its counters are notified',
       async () => ['stockTake', (await counting(await today())).id],
       { eastKeeper: 'due' },
     ],
     [
-      'a stock-take that is late, its creator is told as well',
+      'a stock-take that is late, its creator is notified as well',
       async () => ['stockTake', (await counting(await today(-1))).id],
       { eastKeeper: 'overdue', keeper: 'overdue' },
     ],
     [
-      'a budget that is used to its warning, those who look after it are told',
+      'a budget that is used to its warning, those who look after it are notified',
       async () => {
         const year = Number((await today()).slice(0, 4)) + 1;
         const organisationId = server.company.organisations.east;
@@ -206,7 +206,7 @@ describe('of a date', () => {
       { keeper: 'spent', eastKeeper: 'spent' },
     ],
     [
-      'a request that waits for two days, those who answer it are told',
+      'a request that waits for two days, those who answer it are notified',
       async () => {
         const { id } = await people.staff.get('/request/create', {
           type: 'issue',
@@ -230,7 +230,7 @@ describe('of a date', () => {
     expect(await dates()).toBe(0);
   });
 
-  test('that is moved people are told anew, and not of what is done meanwhile', async () => {
+  test('that is moved people are notified anew, and not of what is done meanwhile', async () => {
     const { id } = await task(await today(1));
     await dates();
     await sql`update maintenance_task set due_on = due_on - 1 where id = ${id}`.execute(server.db);
@@ -241,7 +241,7 @@ describe('of a date', () => {
     expect(await dates()).toBe(0);
   });
 
-  test('nobody is told before it where the company wants that', async () => {
+  test('nobody is notified before it where the company wants that', async () => {
     await task(await today(1));
     expect(await dates({ dueNoticeDays: 0 })).toBe(0);
   });
@@ -256,7 +256,7 @@ describe('of a date', () => {
     expect(rows.at(-1)).toMatchObject({ recordId: made[0], recordLabel: expect.stringContaining('保养') });
   });
 
-  test('nobody is told who may not see the record any more', async () => {
+  test('nobody is notified who may not see the record any more', async () => {
     const { id } = await round(await today(-1));
     await dates();
     await sql`update inspection set organisation_id = ${server.company.organisations.south} where id = ${id}`.execute(
@@ -269,7 +269,7 @@ describe('of a date', () => {
 describe('of a step', () => {
   const cases: [about: string, take: () => Promise<[kind: string, id: number]>, who: object][] = [
     [
-      'by which a fault is reported, those who dispatch it are told',
+      'by which a fault is reported, those who dispatch it are notified',
       async () => {
         const assetId = await asset();
         const { id } = await people.staff
@@ -280,7 +280,7 @@ describe('of a step', () => {
       { keeper: 'reported' },
     ],
     [
-      'by which a task is given to somebody, they are told',
+      'by which a task is given to somebody, they are notified',
       async () => ['maintenanceTask', (await task(await today(9))).id],
       { engineer: 'assigned' },
     ],
@@ -290,12 +290,12 @@ describe('of a step', () => {
       { engineer: 'assigned' },
     ],
     [
-      'by which counting begins, its counters are told',
+      'by which counting begins, its counters are notified',
       async () => ['stockTake', (await counting(await today(9))).id],
       { eastKeeper: 'assigned' },
     ],
     [
-      'by which counting is finished, those who approve it are told',
+      'by which counting is finished, those who approve it are notified',
       async () => {
         const { id, version } = await counting(await today(9));
         await steps();
@@ -306,7 +306,7 @@ describe('of a step', () => {
       {},
     ],
     [
-      'by which a task is skipped, those who look after it are told',
+      'by which a task is skipped, those who look after it are notified',
       async () => {
         const { id, version } = await task(await today(9));
         await steps();
@@ -326,7 +326,7 @@ describe('of a step', () => {
     expect(await reasonsOf(kind, id)).toEqual(found);
   });
 
-  test('that the server takes by itself somebody is told always: a task that it skips, a round that is missed', async () => {
+  test('that the server takes by itself somebody is notified always: a task that it skips, a round that is missed', async () => {
     const day = await today(-3);
     const plan = async (more: object) => {
       const drafted = await asEast().get('/plan/create', {
@@ -356,13 +356,13 @@ describe('of a step', () => {
   test('several servers tell of it once, in the order of the log', async () => {
     const { id } = await task(await today(9));
     await sealLog(server.db);
-    await Promise.all([1, 2, 3].map(() => tellOfSteps(server.db, stepNotices)));
+    await Promise.all([1, 2, 3].map(() => notifyOfSteps(server.db, stepNotices)));
     await steps();
     const { rows } = await people.engineer.get('/notification/list', {});
     expect(rows).toMatchObject([{ recordId: id, reason: 'assigned', times: 1, others: 0 }]);
   });
 
-  test('nobody is told of what an import wrote', async () => {
+  test('nobody is notified of what an import wrote', async () => {
     const { id } = await task(await today(9));
     await sql`insert into log_entry (actor_name, way, action, record_kind, record_id, record_label, changes)
       values ('x', 'import', 'created', 'maintenanceTask', ${id}, 'x', '[]')`.execute(server.db);

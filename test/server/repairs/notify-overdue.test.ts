@@ -5,7 +5,7 @@ import { notificationHandlers } from '../../../server/modules/notifications/hand
 import { repairHandlers } from '../../../server/modules/repairs/handlers.ts';
 import { repairDates } from '../../../server/modules/repairs/notices.ts';
 import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
-import { tellOfDates } from '../../../server/notices/tell-of-dates.ts';
+import { notifyOfDates } from '../../../server/notices/notify-of-dates.ts';
 import { makeAssets } from '../documents/support.ts';
 import { never } from '../notices/support.ts';
 import { type Caller, withApp } from '../support/app.ts';
@@ -39,7 +39,7 @@ const assigned = async () => {
 };
 const miss = (id: number, target: 'respond_by' | 'finish_by', ago = '1 hour') =>
   sql`update repair set ${sql.ref(target)} = now() - ${ago}::interval where id = ${id}`.execute(server.db);
-const tell = () => tellOfDates(server.db, repairDates, never);
+const notify = () => notifyOfDates(server.db, repairDates, never);
 const noticesOf = async (who: Caller) =>
   (await who.get('/notification/list', {})).rows
     .filter(({ reason }) => reason === 'overdue')
@@ -49,8 +49,8 @@ const once = (recordId: number) => [{ recordId, times: 1 }];
 test('a repair that nobody accepts in time is announced once to those who dispatch it', async () => {
   const { id } = await reported();
   await miss(id, 'respond_by');
-  expect(await tell()).toBe(1);
-  expect(await tell()).toBe(0);
+  expect(await notify()).toBe(1);
+  expect(await notify()).toBe(0);
   expect(await noticesOf(keeper)).toEqual(once(id));
   expect(await noticesOf(east)).toEqual(once(id));
   expect(await noticesOf(south)).toEqual([]);
@@ -61,7 +61,7 @@ test('a repair that is not done in time is announced to its engineer, too', asyn
   const { id } = await assigned();
   await clear();
   await miss(id, 'finish_by');
-  await tell();
+  await notify();
   expect(await noticesOf(engineer)).toEqual(once(id));
   expect(await noticesOf(east)).toEqual(once(id));
 });
@@ -76,7 +76,7 @@ describe('nobody is notified', () => {
       await sql`update repair set state = 'done', done_at = now() where id = ${id}`.execute(server.db);
     await miss(id, 'respond_by');
     if (how !== 'accepted in time') await miss(id, 'finish_by');
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     expect(await noticesOf(keeper)).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ test('several servers at once tell of it once', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 5; count += 1) ids.push((await reported()).id);
   for (const id of ids) await miss(id, 'finish_by');
-  const found = await Promise.all([1, 2, 3, 4].map(() => tell()));
+  const found = await Promise.all([1, 2, 3, 4].map(() => notify()));
   expect(found.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
   const { rows } = await east.get('/notification/list', {});
   expect(
@@ -96,10 +96,10 @@ test('several servers at once tell of it once', async () => {
 test('a target date that is changed and missed again counts anew', async () => {
   const { id } = await reported();
   await miss(id, 'finish_by', '2 hours');
-  await tell();
+  await notify();
   const [notice] = (await east.get('/notification/list', {})).rows;
   await east.get('/notification/read', { id: notice?.id ?? 0 });
   await miss(id, 'finish_by', '1 hour');
-  await tell();
+  await notify();
   expect(await noticesOf(east)).toEqual([...once(id), ...once(id)]);
 });

@@ -10,13 +10,13 @@ const batchSize = 5000;
  * Notifies people of the steps that the log has gained. Entries that are sealed come in the order of their ids, and none
  * appears between them later. One server at a time does it; what an import wrote is old news.
  */
-export async function tellOfSteps(db: Db, notices: readonly StepNotice[]): Promise<void> {
+export async function notifyOfSteps(db: Db, notices: readonly StepNotice[]): Promise<void> {
   let more = true;
-  while (more) more = await tellOfBatch(db, notices);
+  while (more) more = await notifyOfBatch(db, notices);
 }
 
 /** @returns whether there may be more */
-const tellOfBatch = (db: Db, notices: readonly StepNotice[]): Promise<boolean> =>
+const notifyOfBatch = (db: Db, notices: readonly StepNotice[]): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ from: number; until: number }>`
       select last_id as from,
@@ -25,13 +25,13 @@ const tellOfBatch = (db: Db, notices: readonly StepNotice[]): Promise<boolean> =
       from notice_cursor for update skip locked`.execute(tx);
     const [range] = rows;
     if (!range || range.until <= range.from) return false;
-    for (const notice of notices) await tellOf(tx, notice, range);
+    for (const notice of notices) await notifyOf(tx, notice, range);
     await sql`update notice_cursor set last_id = ${range.until}`.execute(tx);
     return range.until === range.from + batchSize;
   });
 
-/** Whoever watches the record was told at once that it changed: this says more of the same. */
-const tellOf = (tx: Tx, notice: StepNotice, { from, until }: { from: number; until: number }) =>
+/** Replaces the notification that watchers of a record got at once of the same change, since this one says more. */
+const notifyOf = (tx: Tx, notice: StepNotice, { from, until }: { from: number; until: number }) =>
   sql`with source as (
       select entry.record_id as id, entry.actor_id, entry.actor_name, 1 as times, entry.at, entry.action
       from log_entry entry where entry.id > ${from} and entry.id <= ${until}

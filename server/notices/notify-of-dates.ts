@@ -12,7 +12,7 @@ const batchSize = 2000;
  *
  * @returns of how many dates people were notified
  */
-export async function tellOfDates(
+export async function notifyOfDates(
   db: Db,
   notices: readonly DateNotice[],
   settings: NoticeDays,
@@ -22,13 +22,13 @@ export async function tellOfDates(
     const days = notice.before ? settings[notice.before] : 0;
     if (notice.before && days === 0) continue;
     for (let stored = batchSize; stored === batchSize; found += stored)
-      stored = await tellOfBatch(db, notice, days);
+      stored = await notifyOfBatch(db, notice, days);
   }
   return found;
 }
 
 /** @returns how many dates this server has stored: fewer also where another one stored some of them */
-const tellOfBatch = (db: Db, notice: DateNotice, days: number): Promise<number> =>
+const notifyOfBatch = (db: Db, notice: DateNotice, days: number): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { kind, stage, due } = notice;
     const { rows } = await sql<{ count: number }>`

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fromKind, visibleRecords } from '../access/records/record-kinds.ts';
+import { asMoment } from './as-moment.ts';
+import type { DateNotice, Notice } from './notice.ts';
+
+/** Columns and conditions are over the table of the kind, by the name that its conditions have for it. */
+type Dated = Omit<Notice, 'reason' | 'to'> & { where: RawBuilder<unknown> };
+type Due = Dated & {
+  day: RawBuilder<unknown>;
+  before?: DateNotice['before'];
+  /** Who is notified before the day. */
+  soon: RawBuilder<unknown>;
+  /** Who is notified after it. */
+  late: RawBuilder<unknown>;
+};
+type Ending = Dated & Pick<DateNotice, 'to' | 'stage'> & { day: RawBuilder<unknown> };
+type Waiting = Dated & Pick<DateNotice, 'to' | 'stage'> & { since: RawBuilder<unknown> };
+
+const recordsOf = (
+  kind: Notice['kind'],
+  due: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  when: RawBuilder<unknown>,
+) => sql`select ${sql.ref(`${visibleRecords[kind].as}.id`)} as id, ${due} as due
+  from ${fromKind(kind)} where ${where} and ${when}`;
+
+const isWithin = (day: RawBuilder<unknown>, days: number) =>
+  sql`${day} between company_today() and company_today() + ${days}::int`;
+
+/** A day by which something is to be done: people are notified some days before it, and when it has passed. */
+export function dueDates({ where, day, before = 'dueNoticeDays', soon, late, ...notice }: Due): DateNotice[] {
+  const records = (when: RawBuilder<unknown>) => recordsOf(notice.kind, asMoment(day), where, when);
+  return [
+    { ...notice, stage: 'due', reason: 'due', before, due: (days) => records(isWithin(day, days)), to: soon },
+    {
+      ...notice,
+      stage: 'overdue',
+      reason: 'overdue',
+      due: () => records(sql`${day} < company_today()`),
+      to: late,
+    },
+  ];
+}
+
+/** A day on which something ends: people are notified some days before it. */
+export const endingDate = ({ where, day, ...notice }: Ending): DateNotice => ({
+  ...notice,
+  reason: 'ends',
+  before: 'endNoticeDays',
+  due: (days) => recordsOf(notice.kind, asMoment(day), where, isWithin(day, days)),
+});
+
+/** People are notified of what has waited for their answer for some days. */
+export const waitingDate = ({ where, since, ...notice }: Waiting): DateNotice => ({
+  ...notice,
+  reason: 'waits',
+  before: 'waitNoticeDays',
+  due: (days) =>
+    recordsOf(notice.kind, since, where, sql`${since} < now() - make_interval(days => ${days}::int)`),
+});
