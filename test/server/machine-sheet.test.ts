@@ -13,7 +13,8 @@ import type { Settings } from '../../server/settings.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { pageName } from '../../src/machines/diagram/page-name.ts';
 import { machines } from '../../src/machines/registry.ts';
-import { type Drawings, type Level, textSize } from '../../src/vocabulary/drawing.ts';
+import { type Level, textSize } from '../../src/vocabulary/drawing.ts';
+import { storedDrawings } from '../../src/vocabulary/packed-drawing.ts';
 import { settingSections } from '../../src/vocabulary/settings.ts';
 import { edge, papers, roomOn, smallestScale } from '../../src/vocabulary/sheet.ts';
 import { readPdf } from './labels/support.ts';
@@ -70,7 +71,7 @@ describe.each(['zh', 'en'] as const)('on paper in %s', (language) => {
       expect(smallest).toBeGreaterThan(6.97);
       const text = plain(words.map((word) => word.text).join(''));
       const file = `src/machines/drawings/${language}/${name}.generated.json`;
-      const { overview }: Drawings = JSON.parse(await readFile(file, 'utf8'));
+      const { overview } = storedDrawings(JSON.parse(await readFile(file, 'utf8')));
       for (const frame of overview.frames)
         for (const line of frame.texts) expect(text).toContain(plain(line.text));
       const millimetres = page.map((points) => Math.round((points / 72) * 25.4));

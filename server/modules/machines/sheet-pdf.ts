@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import packageFile from '../../../package.json' with { type: 'json' };
-import {
-  type Drawing,
-  type Drawings,
-  type DrawnDelays,
-  type Level,
-  levels,
-} from '../../../src/vocabulary/drawing.ts';
+import { type Drawing, type DrawnDelays, type Level, levels } from '../../../src/vocabulary/drawing.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
+import { storedDrawings } from '../../../src/vocabulary/packed-drawing.ts';
 import { edge, type Sheet } from '../../../src/vocabulary/sheet.ts';
 import { chunksOf } from '../../pdf/chunks.ts';
 import { drawStatechart, inSigns } from '../../pdf/draw-statechart.ts';
@@ -42,12 +37,16 @@ const titleOf = ({ frames }: Drawing, name: string) =>
  * @param name of its page, as in `import-run`
  */
 export async function machineSheets(name: string, language: Language): Promise<MachineSheets | undefined> {
-  const drawn = await stored<Drawings | { drawing: Drawing }>(language, name);
-  if (!drawn) return undefined;
+  const found = await stored<unknown>(language, name);
+  if (!found) return undefined;
+  const drawings = storedDrawings(found);
   // That of who talks to whom has one level.
-  if ('drawing' in drawn)
-    return { title: titleOf(drawn.drawing, name), sheets: { overview: plain(drawn.drawing) }, delays: {} };
-  const drawings = drawn;
+  if (drawings.drawing)
+    return {
+      title: titleOf(drawings.drawing, name),
+      sheets: { overview: plain(drawings.drawing) },
+      delays: {},
+    };
   const dense = await stored<Partial<Record<Level, Sheet>>>(language, `${name}.sheet`);
   const sheetAt = (level: Level): Sheet => dense?.[level] ?? plain(drawings[level]);
   return {

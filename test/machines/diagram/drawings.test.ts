@@ -5,9 +5,10 @@ import { edgesOf, statesOf } from '../../../src/machines/diagram/read-machine.ts
 import { widthOf } from '../../../src/machines/diagram/text-width.ts';
 import { machines } from '../../../src/machines/registry.ts';
 import { sessionMachine } from '../../../src/machines/session/session.ts';
-import { type Drawing, type Drawings, levels, type Text, textSize } from '../../../src/vocabulary/drawing.ts';
+import { type Drawing, levels, type Text, textSize } from '../../../src/vocabulary/drawing.ts';
 import { inDrawing } from '../../../src/vocabulary/drawn-delays.ts';
 import { languageCodes } from '../../../src/vocabulary/languages.ts';
+import { storedDrawings } from '../../../src/vocabulary/packed-drawing.ts';
 import { isLegible, type Sheet } from '../../../src/vocabulary/sheet.ts';
 
 type Area = { name: string; x: number; y: number; width: number; height: number };
@@ -117,7 +118,7 @@ const drawn = machines.flatMap((machine) =>
 
 describe.each(drawn)('the drawing of %s in %s', (_, language, machine) => {
   const file = `src/machines/drawings/${language}/${pageName(machine)}.generated.json`;
-  const drawings: Drawings = JSON.parse(readFileSync(file, 'utf8'));
+  const drawings = storedDrawings(JSON.parse(readFileSync(file, 'utf8')));
 
   test.each(levels)('covers nothing: %s', (level) => {
     expect(faultsOf(drawings[level])).toEqual([]);
@@ -235,7 +236,7 @@ test('what covers something is noticed', () => {
 test.each(languageCodes)('in %s what waits says how long, on one line', (language) => {
   for (const machine of machines) {
     const file = `src/machines/drawings/${language}/${pageName(machine)}.generated.json`;
-    const { delays = {}, complete }: Drawings = JSON.parse(readFileSync(file, 'utf8'));
+    const { delays = {}, complete } = storedDrawings(JSON.parse(readFileSync(file, 'utf8')));
     const lines = [
       ...complete.arrows.flatMap(({ texts, transitions }) =>
         texts.map(({ text }) => ({ text, transitions })),

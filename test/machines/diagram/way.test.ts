@@ -6,11 +6,11 @@ import { drawings } from '../../../src/machines/drawings/asset.generated.ts';
 import { drawings as loaders } from '../../../src/machines/drawings/index.generated.ts';
 import { assetMachine } from '../../../src/machines/lifecycles/asset.ts';
 import { lifecycles } from '../../../src/machines/lifecycles/lives.ts';
-import type { Drawing } from '../../../src/vocabulary/drawing.ts';
+import { storedDrawings } from '../../../src/vocabulary/packed-drawing.ts';
 
-type Load = () => Promise<{ drawings: { en: { overview: Drawing } } }>;
+type Load = () => Promise<{ drawings: { en: unknown } }>;
 const load = loaders as unknown as Readonly<Record<string, Load>>;
-const overview = drawings.en.overview as Drawing;
+const { overview } = storedDrawings(drawings.en);
 const ends = (place: unknown) => {
   const arrow = overview.arrows[Number(place)];
   return [arrow?.from, arrow?.to];
@@ -44,7 +44,7 @@ test('many steps of one arrow are shortened', () => {
 
 describe.each(lifecycles.map((machine) => [pageName(machine), machine] as const))('%s', (name, machine) => {
   test('has a place for every step that a log can hold', async () => {
-    const { overview: drawing } = (await load[name]?.())?.drawings.en ?? { overview };
+    const { overview: drawing } = storedDrawings((await load[name]?.())?.drawings.en ?? drawings.en);
     const places = placesOf(
       machine,
       drawing,

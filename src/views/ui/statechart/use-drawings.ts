@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { pageName } from '../../../machines/diagram/page-name.ts';
 import { drawings } from '../../../machines/drawings/index.generated.ts';
-import type { Drawing, Drawings } from '../../../vocabulary/drawing.ts';
+import { storedDrawings } from '../../../vocabulary/packed-drawing.ts';
 
-type Loaded = { key: string; found?: unknown; error?: unknown };
+type Loaded = { key: string; found?: ReturnType<typeof storedDrawings>; error?: unknown };
 const loaders: Readonly<Record<string, () => Promise<{ drawings: Readonly<Record<string, unknown>> }>>> =
   drawings;
 
@@ -20,7 +20,7 @@ function useStored(name: string) {
     let there = true;
     const load = loaders[name] ?? (() => Promise.reject(new Error(`no drawing of ${name}`)));
     load().then(
-      (module) => there && setLoaded({ key, found: module.drawings[locale] }),
+      (module) => there && setLoaded({ key, found: storedDrawings(module.drawings[locale]) }),
       (error) => there && setLoaded({ key, error }),
     );
     return () => {
@@ -34,11 +34,11 @@ function useStored(name: string) {
 /** The drawings of a machine. */
 export function useDrawings(machine: AnyStateMachine) {
   const { found, ...rest } = useStored(pageName(machine));
-  return { drawings: found as Drawings | undefined, ...rest };
+  return { drawings: found, ...rest };
 }
 
 /** The drawing of who talks to whom. */
 export function useTalkDrawing() {
   const { found, ...rest } = useStored('who-talks-to-whom');
-  return { drawing: (found as { drawing: Drawing } | undefined)?.drawing, ...rest };
+  return { drawing: found?.drawing, ...rest };
 }
