@@ -13,6 +13,7 @@ import {
   browserTable,
   bulkEditTable,
   callTable,
+  deliveryTable,
   depreciationTable,
   firstPaintTable,
   growthTable,
@@ -29,6 +30,7 @@ import {
 } from './report.ts';
 import { measureBulkEdit } from './server/bulk-edit.ts';
 import { measureCustomFilters } from './server/custom-filters.ts';
+import { measureDeliveries } from './server/deliveries.ts';
 import { measureDepreciation } from './server/depreciation.ts';
 import { measureGrowth } from './server/growth.ts';
 import { measureHandovers } from './server/handovers.ts';
@@ -60,6 +62,7 @@ const parts: Record<(typeof partNames)[number], () => Promise<Table[]>> = {
   'stock-take': async () => stockTakeTables(await measureStockTake(say)),
   'bulk-edit': async () => [bulkEditTable(await measureBulkEdit(say))],
   import: async () => [importTable(await measureImport(say))],
+  deliveries: async () => [deliveryTable(await measureDeliveries(say))],
   'tree-move': async () => [treeMoveTable(await measureTreeMove(say))],
   browser: async () => [browserTable(await measureBrowser(say))],
   'first-paint': async () => [firstPaintTable(await measureFirstPaint(say))],

@@ -15,6 +15,7 @@ export const partNames = /** @type {const} */ ([
   'bulk-edit',
   'import',
   'tree-move',
+  'deliveries',
   'browser',
   'first-paint',
   'shell',

@@ -6,6 +6,7 @@ import type { Visit } from './browser/visit.ts';
 import { kilobytes, type Table, verdict } from './lib/table.ts';
 import type { BulkEditFigures } from './server/bulk-edit.ts';
 import type { CallResults } from './server/custom-filters.ts';
+import type { DeliveryFigures } from './server/deliveries.ts';
 import type { DepreciationFigures } from './server/depreciation.ts';
 import {
   bulkEditGoals,
@@ -318,6 +319,30 @@ export function treeMoveTable({ organisations, assets, product, limit, list }: T
         verdict(share >= shareOfLimit),
       ],
       ['its list, asked for right after', described(list), '', '', ''],
+    ],
+  };
+}
+
+export function deliveryTable({ receivers, alone, watched, deliveries, aMinute }: DeliveryFigures): Table {
+  const [mostAdded, leastAMinute] = [20, 10_000];
+  const added = watched - alone;
+  return {
+    title: 'Notifications and deliveries, on PostgreSQL with the sample company',
+    columns: ['figure', 'Houqin', 'goal', 'reached?'],
+    rows: [
+      ['a change of an asset that nobody watches', `${alone.toFixed(1)} ms`, '', ''],
+      [
+        `the same with ${receivers.toLocaleString('en')} receivers`,
+        `${watched.toFixed(1)} ms`,
+        `${mostAdded} ms more`,
+        verdict(added <= mostAdded),
+      ],
+      [
+        `webhooks to a sink of this machine, ${deliveries.toLocaleString('en')} of them`,
+        `${Math.round(aMinute).toLocaleString('en')} a minute`,
+        `${leastAMinute.toLocaleString('en')} a minute`,
+        verdict(aMinute >= leastAMinute),
+      ],
     ],
   };
 }

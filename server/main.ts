@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
 import { newService } from './http/service.ts';
+import { sealChannels } from './modules/channels/index.ts';
 import { handlers } from './modules/index.ts';
 import { sealSecrets } from './modules/session/index.ts';
 import { settingsStoreOf } from './modules/settings/index.ts';
@@ -45,6 +46,10 @@ await orExit(async () => {
         `Devices of ${foreign} accounts show codes in vain: their secrets were stored under another key (SECRET_KEY).`,
       );
 
+    const lost = await sealChannels(database.db, { secretKey });
+    if (lost > 0)
+      say(`${lost} channels lead nowhere: their addresses were stored under another key (SECRET_KEY).`);
+
     const accounts = await sampleAccounts(database.db);
     const open = accounts.length > 0 && !isLoopback(settings.host);
     const service = newService();
@@ -63,7 +68,7 @@ await orExit(async () => {
     });
     await settingsStoreOf(database.db).read(database.db);
     const address = await listen(app, settings);
-    const jobs = await startJobs(database, settings, logger, traces);
+    const jobs = await startJobs(database, { ...settings, secretKey }, logger, traces);
     service.overdueJobs = jobs.overdue;
     onSignalToEnd(async (signal) => {
       say(`Stopping (${signal}) …`);

@@ -67,6 +67,8 @@ export type Settings = CompanySettings & {
   trustProxy: string[];
   /** The address that people open, such as https://assets.example.com; null where no setting says it. */
   publicOrigin: string | null;
+  /** Hosts by name, addresses and networks of the own network that channels may call. */
+  privateTargets: string[];
   /** Null where nothing goes by mail. */
   mail: MailServer | null;
   /** Null where no readings come from a broker. */
@@ -144,6 +146,7 @@ export function readSettings(env: Environment): Settings {
     countCap: wholeNumber(env, 'COUNT_CAP', 1000, 1, 1_000_000),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    privateTargets: targets(env, 'PRIVATE_TARGETS'),
     mail: mailServer(env),
     mqtt: messageBroker(env),
     secretKey: key(env, 'SECRET_KEY'),
@@ -359,6 +362,17 @@ function proxies(env: Environment, name: string): Settings['trustProxy'] {
   if (addresses.every(isAddress)) return addresses;
   throw new SettingsError(
     `${name} must be addresses or networks of proxies with commas between, such as 127.0.0.1,10.0.0.0/8, not "${input}".`,
+  );
+}
+
+function targets(env: Environment, name: string): string[] {
+  const input = (text(env, name) ?? '').split(',').map((target) => target.trim());
+  const bad = input.find(
+    (target) => target !== '' && !isAddress(target) && !/^[\w-]+(\.[\w-]+)*$/.test(target),
+  );
+  if (bad === undefined) return input.filter(Boolean);
+  throw new SettingsError(
+    `${name} must be names of hosts, addresses or networks with commas between, such as erp.internal,10.1.0.0/16, not "${bad}".`,
   );
 }
 

@@ -64,6 +64,8 @@ export const builtInRoles: readonly Role[] = [
     'approvalRule.write': 'all',
     'dispatchRule.read': 'all',
     'dispatchRule.write': 'all',
+    'channel.read': 'all',
+    'channel.write': 'all',
     'checklist.read': 'all',
     'checklist.write': 'all',
     'labelTemplate.read': 'all',

@@ -62,6 +62,7 @@ import * as fileCount from './migrations/0059-file-count.ts';
 import * as largeTables from './migrations/0060-large-tables.ts';
 import * as assetChanges from './migrations/0061-asset-changes.ts';
 import * as notices from './migrations/0062-notices.ts';
+import * as channels from './migrations/0063-channels.ts';
 import { UnsuitableDatabase } from './pool.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -126,6 +127,7 @@ export const migrations: Record<string, Migration> = {
   '0060-large-tables': largeTables,
   '0061-asset-changes': assetChanges,
   '0062-notices': notices,
+  '0063-channels': channels,
 };
 
 /**

@@ -94,11 +94,12 @@ export function liveStreams({
     lose();
   };
   const hear = (payload: string) => {
-    const [topic, id] = payload.split(':');
+    const [topic, ids = ''] = payload.split(':');
     if (topic === 'notification') {
-      for (const stream of streams) if (stream.actor.personId === Number(id)) announce(stream);
+      const people = new Set(ids.split(',').map(Number));
+      for (const stream of streams) if (people.has(stream.actor.personId)) announce(stream);
     } else if (topic === 'session') {
-      endInactive([...streams].filter(({ actor }) => actor.accountId === Number(id))).catch(failed);
+      endInactive([...streams].filter(({ actor }) => actor.accountId === Number(ids))).catch(failed);
     }
   };
   const listen = () => {

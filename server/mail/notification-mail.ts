@@ -1,9 +1,8 @@
 import { sections } from '../../src/api/contract/screens.ts';
-import { addressOf } from '../../src/vocabulary/addresses.ts';
+import { pathOfNotice } from '../../src/vocabulary/addresses.ts';
 import type { NotificationReason, NotifiedKind } from '../../src/vocabulary/comment.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
 import { profilePath } from '../../src/vocabulary/menu.ts';
-import { queryOfSeveral } from '../../src/vocabulary/notice-sentences.ts';
 import { escaped } from './escaped.ts';
 import { notificationWords } from './notification-words.ts';
 
@@ -36,10 +35,7 @@ export function notificationMail(language: Language, { company, name, lines, mor
   const rows = lines.map((row) => ({
     said: words.happened(row),
     label: words.about(row.recordLabel, row.others),
-    path:
-      row.others > 0
-        ? `${addressOf(row.recordKind)}${queryOfSeveral(row)}`
-        : `${addressOf(row.recordKind)}/${row.recordId}`,
+    path: pathOfNotice(row),
   }));
   const rest = more > 0 ? [words.more(more)] : [];
   const [first] = rows;

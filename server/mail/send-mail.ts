@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
+import { NotSent } from '../outbox/not-sent.ts';
 import { isLoopback, isMailAddress, type MailServer } from '../settings.ts';
 
 /** As a person reads it. Who it is from and to are handed over apart, so that nothing in a name becomes a header. */
@@ -9,39 +10,31 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The same for a mail that is sent once more, by which its receiver knows it. */
+  id?: string;
   attachments?: readonly { filename: string; content: Buffer }[];
 };
 
 /** Milliseconds that each step may take, and all of them together. */
 export const patience = { step: 10_000, whole: 20_000 };
 
-/** A mail that the server did not take. `code` says why, and nothing of what is in it. */
-export class MailNotSent extends Error {
-  override name = 'MailNotSent';
-  readonly code: string;
-
-  constructor(code: string) {
-    super(`The mail was not sent: ${code}`);
-    this.code = code;
-  }
-}
-
 /**
  * Gives a mail to the server of the settings. A password goes over an encrypted connection alone, unless the server is
  * this machine.
  *
- * @throws MailNotSent
+ * @throws NotSent
  */
 export async function sendMail(server: MailServer, mail: Mail, limits = patience): Promise<void> {
   // A mail program would make one of what is none, at a host that somebody chose.
-  if (!isMailAddress(mail.to.address)) throw new MailNotSent('NO_ADDRESS');
-  const { attachments = [], ...written } = mail;
+  if (!isMailAddress(mail.to.address)) throw new NotSent('NO_ADDRESS');
+  const { attachments = [], id, ...written } = mail;
   const from = { name: mail.from, address: server.from };
-  const message = { ...written, attachments: [...attachments], from };
+  const messageId = id && `<${id}@${server.from.split('@').at(-1)}>`;
+  const message = { ...written, ...(messageId && { messageId }), attachments: [...attachments], from };
   await withTransport(server, limits, (transport) => transport.sendMail(message));
 }
 
-/** Connects to the server of the settings and signs in, and sends nothing. @throws MailNotSent */
+/** Connects to the server of the settings and signs in, and sends nothing. @throws NotSent */
 export const tryMail = (server: MailServer, limits = patience): Promise<void> =>
   withTransport(server, limits, (transport) => transport.verify());
 
@@ -70,12 +63,12 @@ async function withTransport(
   });
   const over = new AbortController();
   const tooLate = wait(whole, undefined, { signal: over.signal }).then(() => {
-    throw new MailNotSent('TOO_LATE');
+    throw new NotSent('TOO_LATE');
   });
   try {
     await Promise.race([work(transport), tooLate]);
   } catch (error) {
-    throw error instanceof MailNotSent ? error : new MailNotSent(codeOf(error));
+    throw error instanceof NotSent ? error : new NotSent(codeOf(error));
   } finally {
     over.abort();
     transport.close();

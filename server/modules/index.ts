@@ -9,6 +9,7 @@ import { backupHandlers } from './backups/handlers.ts';
 import { billHandlers } from './bills/handlers.ts';
 import { budgetHandlers } from './budgets/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
+import { channelHandlers } from './channels/handlers.ts';
 import { checklistHandlers } from './checklists/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { customFieldHandlers } from './custom-fields/handlers.ts';
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   ...repairHandlers,
   ...faultReportHandlers,
   ...dispatchRuleHandlers,
+  ...channelHandlers,
   ...approvalHandlers,
   ...checklistHandlers,
   ...labelTemplateHandlers,

@@ -2,6 +2,7 @@ import type { DateNotice, StepNotice } from '../notices/notice.ts';
 import { assetDates } from './assets/notices.ts';
 import { billDates } from './bills/notices.ts';
 import { budgetDates } from './budgets/notices.ts';
+import { channelSteps } from './channels/notices.ts';
 import { handoverDates } from './documents/notices.ts';
 import { roundDates, roundSteps } from './inspections/notices.ts';
 import { taskDates, taskSteps } from './maintenance/notices.ts';
@@ -23,4 +24,10 @@ export const dateNotices: readonly DateNotice[] = [
 ];
 
 /** Of which steps. */
-export const stepNotices: readonly StepNotice[] = [...repairSteps, ...roundSteps, ...takeSteps, ...taskSteps];
+export const stepNotices: readonly StepNotice[] = [
+  ...channelSteps,
+  ...repairSteps,
+  ...roundSteps,
+  ...takeSteps,
+  ...taskSteps,
+];

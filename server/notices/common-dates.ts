@@ -31,12 +31,21 @@ const isWithin = (day: RawBuilder<unknown>, days: number) =>
 export function dueDates({ where, day, before = 'dueNoticeDays', soon, late, ...notice }: Due): DateNotice[] {
   const records = (when: RawBuilder<unknown>) => recordsOf(notice.kind, asMoment(day), where, when);
   return [
-    { ...notice, stage: 'due', reason: 'due', before, due: (days) => records(isWithin(day, days)), to: soon },
+    {
+      ...notice,
+      stage: 'due',
+      reason: 'due',
+      before,
+      due: (days) => records(isWithin(day, days)),
+      until: 'day',
+      to: soon,
+    },
     {
       ...notice,
       stage: 'overdue',
       reason: 'overdue',
       due: () => records(sql`${day} < company_today()`),
+      until: 'day',
       to: late,
     },
   ];
@@ -48,6 +57,7 @@ export const endingDate = ({ where, day, ...notice }: Ending): DateNotice => ({
   reason: 'ends',
   before: 'endNoticeDays',
   due: (days) => recordsOf(notice.kind, asMoment(day), where, isWithin(day, days)),
+  until: 'day',
 });
 
 /** People are notified of what has waited for their answer for some days. */

@@ -26,6 +26,8 @@ export type DateNotice = Notice & {
   before?: keyof NoticeDays;
   /** Records whose date has come, as a query of `id` and `due`. */
   due: (days: number) => RawBuilder<unknown>;
+  /** As what the date is shown where it is the end of something. */
+  until?: 'day' | 'moment';
 };
 
 /** People are notified of a step when the log has it, whoever took it, unless it was they themselves. */

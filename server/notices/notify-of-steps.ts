@@ -26,14 +26,24 @@ const notifyOfBatch = (db: Db, notices: readonly StepNotice[]): Promise<boolean>
     const [range] = rows;
     if (!range || range.until <= range.from) return false;
     for (const notice of notices) await notifyOf(tx, notice, range);
+    await callPrograms(tx, range);
     await sql`update notice_cursor set last_id = ${range.until}`.execute(tx);
     return range.until === range.from + batchSize;
   });
 
+/** What the log has gained is on its way to the programs that want its kind; what happened before they did is not. */
+const callPrograms = (tx: Tx, { from, until }: { from: number; until: number }) =>
+  sql`insert into delivery (carrier, channel_id, line, entry_id, record_kind, record_id, record_label, actor_name)
+    select channel.carrier, channel.id, entry.record_kind || '/' || entry.record_id, entry.id, entry.record_kind,
+      entry.record_id, entry.record_label, entry.actor_name
+    from log_entry entry join channel on entry.record_kind = any(channel.kinds) and channel.state in ('active', 'paused')
+      and entry.at >= channel.created_at
+    where entry.id > ${from} and entry.id <= ${until} order by entry.id`.execute(tx);
+
 /** Replaces the notification that watchers of a record got at once of the same change, since this one says more. */
 const notifyOf = (tx: Tx, notice: StepNotice, { from, until }: { from: number; until: number }) =>
   sql`with source as (
-      select entry.record_id as id, entry.actor_id, entry.actor_name, 1 as times, entry.at, entry.action
+      select entry.record_id as id, entry.actor_id, entry.actor_name, 1 as times, entry.at, entry.action, null::text as until
       from log_entry entry where entry.id > ${from} and entry.id <= ${until}
         and entry.record_kind = ${notice.kind} and entry.way <> 'import'
     ), ${notifying(notice, notice.when)}

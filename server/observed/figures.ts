@@ -20,7 +20,7 @@ type FromDatabase = {
   sealedAt: number | null;
   unsealed: number;
   ahead: number;
-  mails: number;
+  deliveries: number;
   missingFiles: number | null;
   rehearsal: { at: number; faults: number } | null;
   jobs: { kind: string; state: string; jobs: number; oldest: number }[] | null;
@@ -69,7 +69,10 @@ export function observed(
     'log_entries_ahead',
     'Entries of the log that are later than now: the clock was ahead.',
   );
-  const mails = gauge('mails_retried', 'Mails with notifications that failed and are tried again.');
+  const deliveries = gauge(
+    'deliveries_retried',
+    'Mails, messages and webhooks that were not taken and are tried again.',
+  );
   const missing = gauge(
     'attached_files_missing',
     'Attached files that were not in their store at the last look.',
@@ -89,7 +92,7 @@ export function observed(
       select (select extract(epoch from max(at))::float8 from log_seal) as "sealedAt",
         (select count(*) from log_entry where id > coalesce(
           (select last_id from log_seal order by id desc limit 1), 0)) as unsealed,
-        (select count(*) from notification_mail where tries > 0) as mails,
+        (select count(*) from delivery where state = 'waiting' and answer <> '') as deliveries,
         (select missing from file_count) as "missingFiles",
         (select jsonb_build_object('at', extract(epoch from verified_at), 'faults', coalesce(faults, -1))
           from backup where verified_at is not null order by verified_at desc limit 1) as rehearsal,
@@ -129,7 +132,7 @@ export function observed(
     sealed.set(found?.sealedAt ?? Number.NaN);
     unsealed.set(found?.unsealed ?? Number.NaN);
     ahead.set(found?.ahead ?? Number.NaN);
-    mails.set(found?.mails ?? Number.NaN);
+    deliveries.set(found?.deliveries ?? Number.NaN);
     missing.set(found?.missingFiles ?? Number.NaN);
     rehearsed.set(found?.rehearsal?.at ?? Number.NaN);
     broken.set(found?.rehearsal?.faults ?? Number.NaN);

@@ -1,6 +1,11 @@
 import type { Call } from '../../src/api/contract/call.ts';
+import { WebhookEntry, WebhookNotice } from '../../src/api/contract/channels.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { contract } from '../../src/api/contract/index.ts';
+import { machineOf } from '../../src/machines/lifecycles/lives.ts';
+import { noticeTypes, webhookType } from '../../src/vocabulary/channel.ts';
+import { livesOf } from '../../src/vocabulary/lives.ts';
+import { type RecordKind, recordKinds } from '../../src/vocabulary/log.ts';
 import { refusalSchema } from './refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -22,9 +27,55 @@ export const openApiDocument = (): Json => ({
     securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
     schemas: { Refusal: refusalSchema },
   },
+  webhooks: webhooks(),
   paths: Object.fromEntries(
     Object.entries<Call>(contract).map(([path, call]) => [path, { post: operation(path, call) }]),
   ),
+});
+
+const eventsOf = (kind: RecordKind) => [
+  'created',
+  'updated',
+  ...new Set(livesOf(kind).flatMap((life) => machineOf(life).events)),
+];
+
+const isSent = (summary: string, type: Json, data: unknown): Json => ({
+  post: {
+    summary,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['type', 'timestamp', 'data'],
+            properties: { type, timestamp: { type: 'string', format: 'date-time' }, data },
+          },
+        },
+      },
+    },
+    responses: { '2XX': { description: 'Taken.' }, 410: { description: 'It wants no more.' } },
+  },
+});
+
+/** What a channel of the type `webhook` sends, with the headers of Standard Webhooks. */
+const webhooks = (): Json => ({
+  ...Object.fromEntries(
+    recordKinds.map((kind) => [
+      kind,
+      isSent(
+        `An entry of the log about a record of the kind ${kind}.`,
+        {
+          type: 'string',
+          pattern: `^${kind}\\.\\w+$`,
+          examples: eventsOf(kind).map((event) => webhookType(kind, event)),
+        },
+        { ...WebhookEntry, properties: { ...WebhookEntry.properties, recordKind: { const: kind } } },
+      ),
+    ]),
+  ),
+  notice: isSent('A notice, as people have it under the bell.', { enum: noticeTypes }, WebhookNotice),
+  'channel.test': isSent('A trial.', { const: 'channel.test' }, { type: 'object' }),
 });
 
 const operation = (path: string, call: Call): Json => ({

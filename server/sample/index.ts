@@ -7,6 +7,7 @@ import { insertAuthors } from './authors.ts';
 import { billEntries } from './bill-entries.ts';
 import { billRows } from './bill-rows.ts';
 import { budgetEntries, budgetRows } from './budget-rows.ts';
+import { insertChannels } from './channels.ts';
 import { people } from './company/people.ts';
 import { companyRows, idOf } from './company-rows.ts';
 import { dayOf } from './days.ts';
@@ -126,6 +127,7 @@ export async function loadSample(
     await insertRows(tx, 'budget', budgets);
     await insertApprovals(tx, keeper);
     await insertAuthors(tx);
+    await insertChannels(tx);
     await insertDispatchRules(tx, company, engineer);
     await insertRows(tx, 'request', requests);
     await insertRows(tx, 'request_answer', answers);
@@ -165,6 +167,7 @@ export async function loadSample(
       'approval_rule',
       'approval',
       'dispatch_rule',
+      'channel',
       'fault_report',
       'request',
       'request_answer',

@@ -3,9 +3,11 @@ import type { Database } from '../database/schema.ts';
 import type { Tx } from '../http/handler.ts';
 
 type Row = Record<string, unknown>;
+/** With one that only SQL knows. */
+type Table = keyof Database | 'channel';
 
 /** Writes rows, all with the same columns and with ids of their own, in one statement. */
-export async function insertRows(tx: Tx, table: keyof Database, rows: readonly Row[]): Promise<void> {
+export async function insertRows(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {
   if (!rows[0]) return;
   const columns = sql.join(Object.keys(rows[0]).map((column) => sql.ref(column)));
   await sql`
@@ -57,6 +59,7 @@ export const firstId = {
   approval_rule: 150_001,
   approval: 151_001,
   dispatch_rule: 152_001,
+  channel: 152_501,
   fault_report: 153_001,
   attachment: 154_001,
   device: 140_001,
@@ -65,7 +68,7 @@ export const firstId = {
   account_code: 59_001,
   depreciation_run: 40_001,
   depreciation_line: 1_000_001,
-} as const satisfies Partial<Record<keyof Database, number>>;
+} as const satisfies Partial<Record<Table, number>>;
 
 /** Gives rows of a table their ids, in their order. */
 export const numbered = <Input extends Row>(table: keyof typeof firstId, rows: readonly Input[]) =>
@@ -80,7 +83,7 @@ export async function beginIds(tx: Tx, tables: readonly (keyof typeof firstId)[]
 }
 
 /** Makes the next id of each table follow the ids that were written. */
-export async function followIds(tx: Tx, tables: readonly (keyof Database)[]): Promise<void> {
+export async function followIds(tx: Tx, tables: readonly Table[]): Promise<void> {
   const moved = tables.map(
     (table) => sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`,
   );

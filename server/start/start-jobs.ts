@@ -9,6 +9,7 @@ import { stateOf } from '../database/state.ts';
 import { runnerOn } from '../jobs/runners.ts';
 import { sweepFiles } from '../modules/attachments/index.ts';
 import { backUpBy, backUpWhenDue, rehearseWhenDue } from '../modules/backups/index.ts';
+import { deliverWaiting } from '../modules/channels/index.ts';
 import { subscription } from '../modules/devices/index.ts';
 import { dateNotices, stepNotices } from '../modules/notices.ts';
 import { mailNotifications } from '../modules/notifications/index.ts';
@@ -74,6 +75,14 @@ export async function startJobs(
       everyMs: minute,
       run: async () => {
         await mailNotifications({ db, settings, log: logger });
+      },
+    },
+    {
+      name: 'deliver',
+      everyMs: 2 * second,
+      mayTakeMs: hour,
+      run: async () => {
+        await deliverWaiting({ db, settings, log: logger, signal: stopping.signal });
       },
     },
     { name: 'forget changes of assets', everyMs: minute, run: () => forgetAssetChanges(db) },

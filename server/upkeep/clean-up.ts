@@ -4,15 +4,17 @@ import type { Db } from '../http/handler.ts';
 import { removeDiscardedPhotos } from '../modules/fault-reports/index.ts';
 import { isAwaited } from '../modules/imports/index.ts';
 import { daysDescribed, daysKnown, endSessionsInTime, forgetQuietLocks } from '../modules/session/index.ts';
+import { giveUpOld } from '../outbox/outbox.ts';
 
 const maxErrorReports = 5000;
 const daysOfNotifications = 180;
+const daysOfDeliveries = 30;
 /** For so long whoever comes back is answered why the session has ended. */
 const daysOfReason = 1;
 
 /**
  * Ends sessions that have timed out, and removes wrong passwords that no longer count, browsers that are no longer known, uploads
- * that nobody used, old reports of errors, old notifications, and photos of fault reports that were
+ * that nobody used, old reports of errors, old notifications and deliveries, and photos of fault reports that were
  * discarded long ago.
  */
 export async function cleanUp(db: Db, limits: SessionLimits): Promise<void> {
@@ -35,6 +37,10 @@ export async function cleanUp(db: Db, limits: SessionLimits): Promise<void> {
     db,
   );
   await sql`delete from notification where at < now() - make_interval(days => ${daysOfNotifications}::int)`.execute(
+    db,
+  );
+  await giveUpOld(db);
+  await sql`delete from delivery where done_at < now() - make_interval(days => ${daysOfDeliveries}::int)`.execute(
     db,
   );
   await removeDiscardedPhotos(db);

@@ -35,6 +35,7 @@ export const uses = {
     'assets in use',
     'role list',
     'error list',
+    'delivery list',
     'account list',
     'timeline',
     'notification list',

@@ -15,6 +15,7 @@ export const notifiedKinds = [
   ...commentedKinds,
   'stockTake',
   'budget',
+  'channel',
 ] as const satisfies readonly RecordKind[];
 export type NotifiedKind = (typeof notifiedKinds)[number];
 
@@ -47,6 +48,7 @@ export const notificationReasons = [
   'ends',
   'waits',
   'spent',
+  'stopped',
 ] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 

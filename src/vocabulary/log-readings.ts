@@ -23,10 +23,19 @@ export const logReadings = {
 
 type Sentence = (stored: string, say: (word: string) => string | undefined) => string;
 
+/** Several words with commas between. */
+const several: Sentence = (stored, say) =>
+  stored
+    .split(', ')
+    .map((word) => say(word) ?? word)
+    .join(' · ');
+
 /** Values of the log that are made of words, by the kind of record and the field. */
 export const logSentences: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   assetList: { filter: describeFilter },
   stockTake: { scope: describeFilter },
+  approvalRule: { kinds: several },
+  channel: { topics: several, kinds: several },
 };
 
 type Change = { from: string | null; to: string | null; damaged?: true };

@@ -19,7 +19,7 @@ export const reasonsOfTopic: Readonly<Record<NotificationTopic, readonly Notific
   requests: ['toAccept', 'received', 'extensionRequested', 'reported', 'assigned', 'waits'],
   answers: ['refused', 'extensionDecided'],
   dueDates: ['due', 'overdue', 'ends'],
-  problems: ['skipped', 'missed', 'abnormal', 'spent'],
+  problems: ['skipped', 'missed', 'abnormal', 'spent', 'stopped'],
 };
 
 export const notificationRhythms = ['off', 'atOnce', 'daily'] as const;

@@ -131,6 +131,13 @@ export const plainRecords = {
       'engineers',
     ],
   },
+  channel: {
+    one: 'channel',
+    many: 'channels',
+    icon: 'send',
+    whole: true,
+    columns: ['name', 'carrier', 'state', 'organisation', 'place'],
+  },
   assetList: {
     one: 'asset list',
     many: 'asset lists',

@@ -26,6 +26,7 @@ export const nodeUses = [
   'devices',
   'approvalRules',
   'dispatchRules',
+  'channels',
   'views',
   'importMappings',
 ] as const;

@@ -3,6 +3,7 @@ import { openApiDocument } from '../../server/reference/openapi.ts';
 import { referencePage } from '../../server/reference/page.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { contract } from '../../src/api/contract/index.ts';
+import { recordKinds } from '../../src/vocabulary/log.ts';
 
 const paths = Object.keys(contract);
 
@@ -50,4 +51,16 @@ test('the reference page shows every call and error code, needs no script and ca
   expect(page).toContain('セッションが終了しました');
   expect(page).toContain('<pre>{\n  field: string\n}</pre>');
   expect(page).not.toMatch(/<script|style=|undefined|\[object/);
+});
+
+test('what programs are sent is described for every kind of record, with the types that it has', () => {
+  const { webhooks } = JSON.parse(JSON.stringify(openApiDocument()));
+  expect(Object.keys(webhooks)).toEqual([...recordKinds, 'notice', 'channel.test']);
+  const schemaOf = (name: string) => webhooks[name].post.requestBody.content['application/json'].schema;
+  const { type, data } = schemaOf('repair').properties;
+  expect(type.examples).toContain('repair.hold');
+  for (const example of type.examples) expect(example).toMatch(new RegExp(type.pattern));
+  expect(data.properties.recordKind).toEqual({ const: 'repair' });
+  expect(Object.keys(data.properties)).not.toContain('ip');
+  expect(schemaOf('notice').properties.type.enum).toContain('notice.overdue');
 });

@@ -72,7 +72,7 @@ test(
   async () => {
     expect(await resultOf('up{job="houqin"}')).toBe('1');
     expect(await resultOf('houqin_database_serves')).toBe('1');
-    expect(await resultOf('houqin_mails_retried')).toBe('0');
+    expect(await resultOf('houqin_deliveries_retried')).toBe('0');
     expect(Number(await resultOf('houqin_log_sealed_timestamp_seconds'))).toBeGreaterThan(0);
     expect(Number(await resultOf('houqin_call_seconds_count{route="/metrics"}'))).toBeGreaterThan(0);
 

@@ -49,11 +49,6 @@ type NotificationTable = {
 type NotificationMailTable = {
   account_id: number;
   language: Language;
-  /** Not sent before. */
-  next_at: Moment;
-  /** How often in a row a mail was not taken. */
-  tries: Generated<number>;
-  fault: Generated<string>;
 };
 type NotificationMailTopicTable = {
   account_id: number;

@@ -2,8 +2,7 @@ import type { Language } from '../../../src/vocabulary/languages.ts';
 import type { Context } from '../../http/handler.ts';
 import { labelOf, logAccount } from '../../log/account-log.ts';
 import { authorOf } from '../../log/write-log.ts';
-import { invitationMail } from '../../mail/invitation-mail.ts';
-import { MailNotSent, sendMail } from '../../mail/send-mail.ts';
+import { NotSent } from '../../outbox/not-sent.ts';
 
 type Invited = { id: number; loginid: string; name: string };
 type Made = { link: string; expiresAt: string };
@@ -16,12 +15,16 @@ export async function mailInvitation(
   { address, language }: { address: string; language: Language },
 ): Promise<boolean> {
   if (!settings.mail) return false;
+  const [{ invitationMail }, { sendMail }] = await Promise.all([
+    import('../../mail/invitation-mail.ts'),
+    import('../../mail/send-mail.ts'),
+  ]);
   const { companyName: company, timeZone } = settings;
   const mail = invitationMail(language, { company, timeZone, name, loginid, ...made });
   try {
     await sendMail(settings.mail, { ...mail, to: { name, address } });
   } catch (error) {
-    if (!(error instanceof MailNotSent)) throw error;
+    if (!(error instanceof NotSent)) throw error;
     log.warn({ code: error.code, account: id }, 'an invitation could not be mailed');
     return false;
   }

@@ -34,15 +34,14 @@ async function stateOf(
 }
 
 async function readChoice(db: Db | Tx, actor: Actor, settings: Settings): Promise<Choice> {
-  const sending = await db
-    .selectFrom('notification_mail')
-    .where('account_id', '=', actor.accountId)
-    .select('fault')
-    .executeTakeFirst();
+  const { rows } = await sql<{ answer: string }>`
+    select answer from delivery where account_id = ${actor.accountId} and carrier = 'mail' and state = 'waiting'`.execute(
+    db,
+  );
   return {
     state: await stateOf(db, actor, settings),
     topics: await readTopics(db, actor.accountId),
-    fault: sending?.fault ?? '',
+    fault: rows[0]?.answer ?? '',
   };
 }
 
@@ -67,9 +66,7 @@ export const setMailChoice: Handler<'/notification/setMailChoice'> = ({ topics }
       throw new Refusal('mailMissing');
     // The language in which the person uses the product is that of the mails.
     await sql`insert into notification_mail (account_id, language) values (${accountId}, ${language})
-      on conflict (account_id) do update set language = excluded.language, next_at = now(), tries = 0, fault = ''`.execute(
-      tx,
-    );
+      on conflict (account_id) do update set language = excluded.language`.execute(tx);
     await sql`delete from notification_mail_topic
       where account_id = ${accountId} and topic <> all(${mailed}::text[])`.execute(tx);
     for (const topic of mailed) {

@@ -21,6 +21,7 @@ const missed = (stage: RepairTarget): DateNotice => {
     stage,
     reason: 'overdue',
     due: () => sql`select id, ${date} as due from repair where ${waits} and ${date} < now()`,
+    until: 'moment',
     to: sql`${dispatchers} union ${personIn('repair.assignee_id')}`,
     label,
   };

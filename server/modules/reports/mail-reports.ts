@@ -13,7 +13,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { reportMail } from '../../mail/report-mail.ts';
-import { MailNotSent, sendMail } from '../../mail/send-mail.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { NotSent } from '../../outbox/not-sent.ts';
 import type { Settings } from '../../settings.ts';
 import { nextMail } from './next-mail.ts';
 import { readReport } from './read-reports.ts';
@@ -33,7 +34,7 @@ type Due = {
   wording: ReportWording;
   tries: number;
 };
-type With = { db: Db; settings: Settings; log: Pick<Logger, 'warn'> };
+export type With = { db: Db; settings: Settings; log: Pick<Logger, 'warn'> };
 
 /** So long another server leaves one alone that is being sent, and so long a failed one waits. */
 const leaseMinutes = 15;
@@ -70,7 +71,7 @@ async function mailOne(due: Due, { db, settings, log }: With): Promise<boolean> 
     if (!actor) throw new Refusal('notFound');
     await send(due, actor, { db, settings, log });
   } catch (error) {
-    if (!(error instanceof MailNotSent || error instanceof Refusal)) throw error;
+    if (!(error instanceof NotSent || error instanceof Refusal)) throw error;
     const isRefused = error instanceof Refusal;
     const fault = isRefused ? error.reason : error.code;
     log.warn({ code: fault, subscription: due.id }, 'a report could not be mailed');

@@ -19,9 +19,10 @@ type At = Pick<Saved, 'id' | 'version'>;
 
 type Declaration<Content extends RuleTexts> = {
   kind: RecordKind;
-  table: 'approval_rule' | 'dispatch_rule';
-  /** Takes `edit the rule` and the events of its life; it has no effects. */
+  table: 'approval_rule' | 'dispatch_rule' | 'channel';
+  /** Takes the events of its life, and one for changing it; it has no effects. */
   machine: AnyStateMachine;
+  edit?: string;
   /** Beside name and remark. */
   columns: RawBuilder<unknown>;
   valuesOf: (content: Content) => RawBuilder<unknown>;
@@ -32,10 +33,10 @@ type Declaration<Content extends RuleTexts> = {
     tx: Tx,
     id: number,
     context: Context,
-  ) => Promise<Answer<'/approvalRule/get'> | Answer<'/dispatchRule/get'>>;
+  ) => Promise<Answer<'/approvalRule/get'> | Answer<'/dispatchRule/get'> | Answer<'/channel/get'>>;
   /** @throws Refusal where it names what is not there */
   check: (tx: Tx, context: Context, content: Content, before?: Content) => Promise<Content>;
-  /** Stores whom it names. */
+  /** Stores what of it is in other tables or columns. */
   place: (tx: Tx, id: number, content: Content) => Promise<void>;
   describe: (tx: Tx, id: number) => Promise<Described>;
 };
@@ -50,9 +51,9 @@ const defined = <Of extends object>(changes: Of) =>
 
 const noTexts: RuleTexts = { name: '', remark: '' };
 
-/** What writes the rules of a kind: several in an order, of which the first that fits holds. */
+/** What writes the rules of a kind, or the channels. */
 export function ruleWriter<Content extends RuleTexts>(declared: Declaration<Content>) {
-  const { kind, machine, check, place, describe } = declared;
+  const { kind, machine, edit = 'edit the rule', check, place, describe } = declared;
   const table = sql.table(declared.table);
   const columns = sql`name, name_sort, search_text, remark, ${declared.columns}`;
   const valuesOf = (content: Content) => sql`${content.name}, ${sortKey(content.name)},
@@ -103,9 +104,8 @@ export function ruleWriter<Content extends RuleTexts>(declared: Declaration<Cont
       inTransaction(context.db, async (tx) => {
         const { id, version } = at;
         const rule = await lock(tx, context, at);
-        const event = 'edit the rule';
-        if (!advance(machine, rule.state, {}, { type: event }))
-          throw new Refusal('transitionRefused', { state: rule.state, event });
+        if (!advance(machine, rule.state, {}, { type: edit }))
+          throw new Refusal('transitionRefused', { state: rule.state, event: edit });
         const texts = withInput(ruleFields, rule, changes);
         const content = await check(tx, context, { ...rule, ...defined(changes), ...texts }, rule);
         const before = await describe(tx, id);
@@ -122,17 +122,23 @@ export function ruleWriter<Content extends RuleTexts>(declared: Declaration<Cont
         return { id, version: version + 1, name };
       }),
 
-    send: (at: At, event: string, context: Context): Promise<Saved> =>
+    /** @param then what the event does beside the state */
+    send: (
+      at: At,
+      event: string,
+      context: Context,
+      then: (tx: Tx) => Promise<unknown> = async () => {},
+    ): Promise<Saved> =>
       inTransaction(context.db, async (tx) => {
         const { id, version } = at;
         const rule = await lock(tx, context, at);
         const step = advance(machine, rule.state, {}, { type: event });
         if (!step) throw new Refusal('transitionRefused', { state: rule.state, event });
         await sql`update ${table} set state = ${step.state} where id = ${id}`.execute(tx);
+        await then(tx);
         await touch(tx, id);
-        await log(tx, context, rule, step.transitionId, [
-          { field: 'state', from: rule.state, to: step.state },
-        ]);
+        const moved = { field: 'state', from: rule.state, to: step.state };
+        await log(tx, context, rule, step.transitionId, moved.from === moved.to ? [] : [moved]);
         return { id, version: version + 1, name: rule.name };
       }),
   };

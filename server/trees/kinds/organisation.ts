@@ -54,6 +54,7 @@ export const organisationTree = {
     { table: 'inspection', column: 'organisation_id', use: 'routes' },
     { table: 'plan', column: 'organisation_id', use: 'plans' },
     { table: 'stock_take', column: 'organisation_id', use: 'stockTakes' },
+    { table: 'channel', column: 'organisation_id', use: 'channels' },
     {
       table: 'asset_list',
       column: 'organisation_id',

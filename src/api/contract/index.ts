@@ -10,6 +10,7 @@ import { booksCalls } from './books.ts';
 import { budgetCalls } from './budgets.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
 import type { Call, Static } from './call.ts';
+import { channelCalls } from './channels.ts';
 import { checklistCalls } from './checklists.ts';
 import { commentCalls } from './comments.ts';
 import { customFieldCalls } from './custom-fields.ts';
@@ -76,6 +77,7 @@ export const contract = {
   ...repairCalls,
   ...faultReportCalls,
   ...dispatchRuleCalls,
+  ...channelCalls,
   ...checklistCalls,
   ...labelTemplateCalls,
   ...meterCalls,

@@ -83,6 +83,9 @@ export const sections = {
   Inspector: section('/inspector', 'Session inspector', 'activity', {
     MachineInspector: ['', 'machines/inspector', 'Session inspector', 'machine.inspect'],
   }),
+  Deliveries: section('/deliveries', 'Deliveries', 'list-checks', {
+    DeliveryList: ['', 'deliveries/list', 'Deliveries', 'channel.read'],
+  }),
   Errors: section('/error-reports', 'Error log', 'bug', {
     ErrorReportList: ['', 'error-reports/list', 'Error log', 'errorReport.read'],
   }),
@@ -157,6 +160,8 @@ export const menuGroups = {
       'Accounts',
       'Roles',
       'ApprovalRules',
+      'Channels',
+      'Deliveries',
       'Logs',
       'Jobs',
       'System',

@@ -20,6 +20,7 @@ export const ended = {
   'bill': ['void'],
   'approval rule': [],
   'dispatch rule': [],
+  'channel': [],
   'budget': [],
   'report': ['removed'],
   'depreciation run': ['reversed', 'cancelled'],
@@ -37,6 +38,7 @@ export const ended = {
   'loan extension': ['granted', 'refused', 'lapsed'],
   'stock take line': [],
   'report subscription': ['ended'],
+  'delivery': ['dropped'],
   'approval': ['approved', 'rejected', 'withdrawn'],
   'import workbook': ['stopped', 'finished'],
 } as const;

@@ -8,7 +8,9 @@ import { billMachine } from './bill.ts';
 import { booksMonthMachine } from './books-month.ts';
 import { budgetMachine } from './budget.ts';
 import { bulkEditMachine } from './bulk-edit.ts';
+import { channelMachine } from './channel.ts';
 import { commentMachine } from './comment.ts';
+import { deliveryMachine } from './delivery.ts';
 import { depreciationRunMachine } from './depreciation-run.ts';
 import { deviceMachine } from './device.ts';
 import { dispatchRuleMachine } from './dispatch-rule.ts';
@@ -54,6 +56,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   billMachine,
   approvalRuleMachine,
   dispatchRuleMachine,
+  channelMachine,
   budgetMachine,
   reportMachine,
   depreciationRunMachine,
@@ -76,6 +79,7 @@ export const guards: readonly AnyStateMachine[] = [
   loanExtensionMachine,
   stockTakeLineMachine,
   reportSubscriptionMachine,
+  deliveryMachine,
   approvalMachine,
   importWorkbookMachine,
 ];

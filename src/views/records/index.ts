@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { endsIn } from '../../machines/ended-lives.ts';
 import { livesOf } from '../../vocabulary/lives.ts';
 import { type RecordKind, recordKinds } from '../../vocabulary/log.ts';
+import { own } from '../../vocabulary/own.ts';
 import { account } from './account.ts';
 import { asset } from './asset.ts';
 import { bill } from './bill.ts';
@@ -54,9 +55,14 @@ const kinds = {
 /** What there is to say of every kind of record. */
 export const records: Readonly<Record<RecordKind, RecordWords>> = kinds;
 
+/** What each kind of record is called. */
 export const recordNames = Object.fromEntries(
   recordKinds.map((kind) => [kind, records[kind].name]),
 ) as Record<RecordKind, MessageDescriptor>;
+
+/** How the values of a field of a record read in the log. */
+export const valuesOf = (kind: RecordKind, field: string) =>
+  kind === 'channel' && field === 'kinds' ? recordNames : own(records[kind].values ?? {}, field);
 
 /** The kinds of records that have a life, and the states it has. */
 export type LivingKind = {

@@ -4,6 +4,7 @@ import { approvalRule } from './approval-rule.ts';
 import { assetList } from './asset-list.ts';
 import { budget } from './budget.ts';
 import { category } from './category.ts';
+import { channel } from './channel.ts';
 import { checklist } from './checklist.ts';
 import { device } from './device.ts';
 import { dispatchRule } from './dispatch-rule.ts';
@@ -28,6 +29,7 @@ export const plainWords = {
   budget,
   approvalRule,
   dispatchRule,
+  channel,
   assetList,
   person,
   supplier,

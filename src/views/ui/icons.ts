@@ -36,6 +36,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Route from 'lucide-react/icons/route';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Send from 'lucide-react/icons/send';
 import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
 import Shapes from 'lucide-react/icons/shapes';
@@ -97,6 +98,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   calculator: Calculator,
   'receipt-text': ReceiptText,
   'scan-barcode': ScanBarcode,
+  send: Send,
   split: Split,
   stamp: Stamp,
   wallet: Wallet,

@@ -13,6 +13,8 @@ const quiet: Path[] = [
   '/importWorkbook/start',
   '/machine/sheet',
   '/depreciation/report',
+  '/channel/test',
+  '/delivery/sendAgain',
   '/errorReport/create',
   '/invitation/read',
   '/notification/read',

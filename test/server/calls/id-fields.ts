@@ -25,6 +25,7 @@ const kindOf: Record<
   | 'everybody’s'
 > = {
   requesterId: 'person',
+  channelId: 'everybody’s',
   listId: 'list',
   // Of the list that is named beside them.
   stateId: 'list',
@@ -138,6 +139,8 @@ const roomOf: Record<
   budget: 'budget',
   approvalRule: 'everybody’s',
   dispatchRule: 'everybody’s',
+  channel: 'everybody’s',
+  delivery: 'everybody’s',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',
   depreciationVoucher: 'depreciation',

@@ -135,6 +135,9 @@ beforeAll(async () => {
     });
   for (const position of [1, 2, 3])
     await admin.get('/dispatchRule/create', { name: '派单 A_1%', position, outcome: 'pool' });
+  for (const carrier of ['slack', 'teams', 'feishu'] as const)
+    await admin.get('/channel/create', { name: '渠道 A_1%', carrier });
+  await sql`insert into delivery (carrier, channel_id) select carrier, id from channel`.execute(server.db);
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
   for (const text of ['a', 'b', 'c']) {
@@ -282,6 +285,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/budget/list': 'ys',
   '/approvalRule/list': 'shenpi',
   '/dispatchRule/list': 'paidan',
+  '/channel/list': 'qudao',
   '/user/substitutes': 'lihuadong',
   '/request/list': 'req',
   '/request/assets': 'ks_0%',

@@ -8,7 +8,7 @@ import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
 /** Which a test undoes by hand. */
-const last = '0062-notices';
+const last = '0063-channels';
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -106,10 +106,13 @@ test('jobs are listed, put back and cancelled', async () => {
 test('migrations that are due are listed, tried on a copy, and run', async () => {
   expect((await command('migrate', '--dry-run')).said).toBe('Nothing is due.\n');
   for (const undone of [
-    'create table loan_reminder (document_id bigint, occasion text, due_on date, at timestamptz)',
-    'create table repair_reminder (repair_id bigint, target text, target_at timestamptz, at timestamptz)',
-    'drop table notice, notice_cursor',
-    'alter table notification drop column others',
+    'drop table delivery, channel',
+    'drop trigger notification_is_announced on notification',
+    'drop trigger changed_notification_is_announced on notification',
+    'drop function announce_changed_notification()',
+    `create trigger notification_is_announced after insert or update of person_id, turn, read_at on notification
+      for each row execute function announce_notification()`,
+    `alter table notification_mail add column next_at timestamptz, add column tries integer, add column fault text`,
   ])
     await sql.raw(undone).execute(database.db);
   await sql`delete from kysely_migration where name = ${last}`.execute(database.db);
@@ -122,7 +125,7 @@ test('migrations that are due are listed, tried on a copy, and run', async () =>
     0,
     expect.stringMatching(new RegExp(`^${last} {2}\\d+\\.\\d s$`, 'm')),
   ]);
-  const { rows } = await sql`select to_regclass('notice') is null as untouched`.execute(database.db);
+  const { rows } = await sql`select to_regclass('delivery') is null as untouched`.execute(database.db);
   expect(rows).toEqual([{ untouched: true }]);
   expect(await command('migrate')).toEqual({
     code: 0,

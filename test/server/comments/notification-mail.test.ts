@@ -44,7 +44,7 @@ beforeEach(async () => {
   keeper = await server.signIn('keeper');
   east = await server.signIn('eastKeeper');
   [asset = 0] = await makeAssets(server, east, 1, 'east');
-  for (const table of ['notification', 'watcher', 'notification_mail_topic', 'notification_mail'])
+  for (const table of ['notification', 'watcher', 'notification_mail_topic', 'notification_mail', 'delivery'])
     await sql`delete from ${sql.table(table)}`.execute(server.db);
   await sql`update person set email = 'keeper@example.com' where id = ${server.company.people.keeper}`.execute(
     server.db,
@@ -77,7 +77,7 @@ const deliver = (timeZone = '') =>
     settings: testSettings({ ...settings, timeZone }),
     log: { warn: (...entry: unknown[]) => warned.push(entry) },
   });
-const again = () => sql`update notification_mail set next_at = now()`.execute(server.db);
+const again = () => sql`update delivery set next_at = now()`.execute(server.db);
 const bodies = () => post.received.map(({ data }) => partsOf(data)['text/plain'] ?? '');
 
 test('nobody gets mails who has not chosen them, nor of what came before', async () => {
@@ -111,7 +111,8 @@ test('what is chosen at once goes out once, also with two servers, and again whe
 test('what a clock that was ahead has put off goes out when it has been set back', async () => {
   await choose({ mentions: 'atOnce' });
   await mention();
-  await sql`update notification_mail set next_at = now() + interval '1 day'`.execute(server.db);
+  await sql`insert into delivery (carrier, account_id, next_at)
+    values ('mail', ${server.company.accounts.keeper}, now() + interval '1 day')`.execute(server.db);
   expect(await deliver()).toBe(1);
 });
 
@@ -164,11 +165,11 @@ test('a mail server that is down is tried again, later each time, and the person
   expect((await keeper.get('/notification/mailChoice', {})).fault).toMatch(/./);
   await again();
   expect(await deliver()).toBe(0);
-  const { rows } = await sql<{ tries: number; minutes: number }>`
-    select tries, round(extract(epoch from next_at - now()) / 60)::int as minutes from notification_mail`.execute(
+  const { rows } = await sql<{ tries: number; seconds: number }>`
+    select tries, round(extract(epoch from next_at - now()))::int as seconds from delivery`.execute(
     server.db,
   );
-  expect(rows).toEqual([{ tries: 2, minutes: 30 }]);
+  expect(rows).toEqual([{ tries: 2, seconds: 15 }]);
   isDown = false;
   expect(await deliver()).toBe(0);
   await again();

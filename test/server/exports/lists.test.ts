@@ -68,6 +68,7 @@ beforeAll(async () => {
       valueAbove: '5000',
       steps: approvers,
     });
+    await admin.get('/channel/create', { name: '=群', carrier: 'slack' });
     await admin.get('/dispatchRule/create', {
       name: '=规则',
       position: 1,
@@ -197,6 +198,7 @@ const filters: Record<ExportedList, object[]> = {
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   request: [{ type: 'borrow' }, { mine: true }, { toAnswer: true }, { search: 'REQ' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
+  channel: [{ carrier: 'slack' }, { state: 'paused' }, { search: 'qun' }],
   dispatchRule: [{ outcome: 'pool' }, { state: 'retired' }, { search: 'gui' }],
   approvalRule: [{ kind: 'bill' }, { state: 'retired' }, { search: 'gui' }],
   budget: [{ year: 2026 }, { type: 'rent' }, { search: 'YS' }],
@@ -257,6 +259,7 @@ test('every list can be had as a table, or says why not', () => {
     '/depreciation/skipped': 'why a run leaves assets out, read beside it',
     '/job/rows': 'saved as the outcome of its job',
     '/meterReading/list': 'the readings of one meter, read beside it',
+    '/delivery/list': 'gone after a month; what is lasting of it is in the log',
     '/notification/list': 'a person’s own, gone when it is read',
     '/faultReport/list':
       'what strangers sent, with how to reach them; what counts is taken along by its repair',

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { invitationMail } from '../../../server/mail/invitation-mail.ts';
-import { MailNotSent, sendMail } from '../../../server/mail/send-mail.ts';
+import { sendMail } from '../../../server/mail/send-mail.ts';
+import { NotSent } from '../../../server/outbox/not-sent.ts';
 import { languageCodes } from '../../../src/vocabulary/languages.ts';
 import { mailServer, partsOf } from './mail-server.ts';
 
@@ -75,9 +76,9 @@ test.each<[string, Parameters<typeof mailServer>[0], RegExp]>([
 ])('a server that %s is told by a code, without what it says', async (_, manner, code) => {
   const server = await started(manner);
   const failed = await send(server.url()).catch((error: unknown) => error);
-  expect(failed).toBeInstanceOf(MailNotSent);
-  expect((failed as MailNotSent).code).toMatch(code);
-  expect((failed as MailNotSent).message).not.toContain('li@');
+  expect(failed).toBeInstanceOf(NotSent);
+  expect((failed as NotSent).code).toMatch(code);
+  expect((failed as NotSent).message).not.toContain('li@');
 });
 
 test('one that is not there is told', async () => {
@@ -89,6 +90,6 @@ test('one that is not there is told', async () => {
 test('a password is not sent in the open to another machine', async () => {
   const server = await started({ asksWho: true });
   const elsewhere = server.url('me:secret@').replace('127.0.0.1', '0.0.0.0');
-  await expect(send(elsewhere)).rejects.toThrow(MailNotSent);
+  await expect(send(elsewhere)).rejects.toThrow(NotSent);
   expect(server.received).toEqual([]);
 });

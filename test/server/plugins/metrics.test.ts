@@ -54,7 +54,7 @@ test('they tell of calls, connections, jobs, seals and the process', async () =>
     'houqin_live_streams 0',
     'houqin_log_unsealed_entries ',
     'houqin_log_entries_ahead 0',
-    'houqin_mails_retried 0',
+    'houqin_deliveries_retried 0',
     'nodejs_eventloop_lag_p99_seconds ',
   ])
     expect(body).toContain(`\n${line}`);
@@ -67,7 +67,7 @@ test('they come while the database is away, without what only it knows', async (
     Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
   );
   const { app, read } = await measured(away);
-  expect((await read(metricsToken)).body).not.toMatch(/^houqin_mails_retried \d/m);
+  expect((await read(metricsToken)).body).not.toMatch(/^houqin_deliveries_retried \d/m);
   expect((await read(metricsToken)).body).toContain('houqin_database_serves 0');
   await app.close();
 });

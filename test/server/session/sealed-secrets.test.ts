@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
+import { openSecret, sealSecret } from '../../../server/lib/sealed-secret.ts';
 import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { sealSecrets } from '../../../server/modules/session/second-factor/seal-secrets.ts';
-import { openSecret, sealSecret } from '../../../server/modules/session/second-factor/sealed-secret.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { withApp } from '../support/app.ts';
 
@@ -15,27 +15,27 @@ const own = { secretKey };
 
 describe('the secret of a device under a key', () => {
   test('is opened by that key, for the account that it was stored for, and differs each time', () => {
-    const sealed = sealSecret(secret, 7, own);
-    expect(openSecret(sealed, 7, own)).toEqual(secret);
+    const sealed = sealSecret(secret, 'a 7', own);
+    expect(openSecret(sealed, 'a 7', own)).toEqual(secret);
     expect(Buffer.from(sealed.secret).includes(secret)).toBe(false);
-    expect(sealSecret(secret, 7, own).secret).not.toEqual(sealed.secret);
+    expect(sealSecret(secret, 'a 7', own).secret).not.toEqual(sealed.secret);
   });
 
   test('is opened by no other key, for no other account, and not when a bit of it was changed', () => {
-    const sealed = sealSecret(secret, 7, own);
-    expect(openSecret(sealed, 7, other)).toBeUndefined();
-    expect(openSecret(sealed, 7, { secretKey: null })).toBeUndefined();
-    expect(openSecret(sealed, 8, own)).toBeUndefined();
+    const sealed = sealSecret(secret, 'a 7', own);
+    expect(openSecret(sealed, 'a 7', other)).toBeUndefined();
+    expect(openSecret(sealed, 'a 7', { secretKey: null })).toBeUndefined();
+    expect(openSecret(sealed, 'a 8', own)).toBeUndefined();
     for (const at of [0, 12, 28]) {
       const changed = Uint8Array.from(sealed.secret);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect([at, openSecret({ ...sealed, secret: changed }, 7, own)]).toEqual([at, undefined]);
+      expect([at, openSecret({ ...sealed, secret: changed }, 'a 7', own)]).toEqual([at, undefined]);
     }
   });
 
   test('stays readable where there is no key', () => {
-    const stored = sealSecret(secret, 7, { secretKey: null });
-    expect([stored, openSecret(stored, 7, own)]).toEqual([{ secret, key_id: null }, secret]);
+    const stored = sealSecret(secret, 'a 7', { secretKey: null });
+    expect([stored, openSecret(stored, 'a 7', own)]).toEqual([{ secret, key_id: null }, secret]);
   });
 });
 
@@ -57,7 +57,7 @@ test('a device is set up and used without its secret being in the database', asy
 test('what was stored readable is taken over at the start, once; what is under another key is counted', async () => {
   const { keeper, auditor, admin, staff } = server.company.accounts;
   await server.db.deleteFrom('second_factor').execute();
-  const foreign = sealSecret(secret, auditor, other);
+  const foreign = sealSecret(secret, `second factor ${auditor}`, other);
   await sql`insert into second_factor (account_id, state, secret, key_id) values
     (${keeper}, 'active', ${secret}, null), (${auditor}, 'active', ${foreign.secret}, ${foreign.key_id}),
     (${staff}, 'active', null, null)`.execute(server.db);
@@ -65,9 +65,13 @@ test('what was stored readable is taken over at the start, once; what is under a
   for (const _ of ['first', 'second']) expect(await sealSecrets(server.db, own)).toBe(1);
   const rows = new Map((await stored()).map((row) => [row.account_id, row]));
   const taken = rows.get(keeper);
-  expect(openSecret({ secret: taken?.secret ?? secret, key_id: taken?.key_id ?? '' }, keeper, own)).toEqual(
-    secret,
-  );
+  expect(
+    openSecret(
+      { secret: taken?.secret ?? secret, key_id: taken?.key_id ?? '' },
+      `second factor ${keeper}`,
+      own,
+    ),
+  ).toEqual(secret);
   expect(rows.get(auditor)?.key_id).toBe(foreign.key_id);
   expect(rows.get(staff)?.key_id).toBeNull();
   expect(rows.has(admin)).toBe(false);

@@ -1,10 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../../http/handler.ts';
+import { openSecret } from '../../../lib/sealed-secret.ts';
 import type { Settings } from '../../../settings.ts';
-import { openSecret } from './sealed-secret.ts';
 
 const period = 30;
+/** To what the secret of a device is bound. */
+export const secretOwner = (accountId: number) => `second factor ${accountId}`;
+
 /** What a device and a passkey call this product. */
 export const title = 'Houqin';
 
@@ -49,7 +52,7 @@ async function takeStep(tx: Tx, owner: Owner, token: string, ready: boolean): Pr
     .forUpdate()
     .executeTakeFirst();
   const { secret: stored = null, key_id = null } = factor ?? {};
-  const secret = stored && openSecret({ secret: stored, key_id }, accountId, owner);
+  const secret = stored && openSecret({ secret: stored, key_id }, secretOwner(accountId), owner);
   if (!secret) return false;
   const now = Date.now();
   const delta = generatorOf(secret, '').validate({ token, timestamp: now, window: 1 });

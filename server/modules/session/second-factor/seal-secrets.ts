@@ -1,6 +1,7 @@
 import type { Db } from '../../../http/handler.ts';
+import { keyId, sealSecret } from '../../../lib/sealed-secret.ts';
 import type { Settings } from '../../../settings.ts';
-import { keyId, sealSecret } from './sealed-secret.ts';
+import { secretOwner } from './codes.ts';
 
 /**
  * Encrypts the secrets of devices that were stored readable.
@@ -19,7 +20,7 @@ export async function sealSecrets(db: Db, settings: Pick<Settings, 'secretKey'>)
     if (!secretKey || !secret || key_id !== null) continue;
     await db
       .updateTable('second_factor')
-      .set(sealSecret(secret, account_id, settings))
+      .set(sealSecret(secret, secretOwner(account_id), settings))
       .where('account_id', '=', account_id)
       // One that was made anew meanwhile stays as it is.
       .where('secret', '=', secret)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Handler, Tx } from '../../../http/handler.ts';
-import { shown, takeFirstCode } from './codes.ts';
+import { sealSecret } from '../../../lib/sealed-secret.ts';
+import { secretOwner, shown, takeFirstCode } from './codes.ts';
 import { afterAdding } from './first-way.ts';
 import { isRequired, requireEnoughLeft } from './is-required.ts';
 import { passkeysOf } from './passkeys.ts';
 import { proofOf } from './proof.ts';
 import { relyingParty } from './relying-party.ts';
-import { sealSecret } from './sealed-secret.ts';
 import { transition } from './transition.ts';
 import { withProof } from './with-proof.ts';
 
@@ -55,7 +55,7 @@ export const beginSecondFactor: Handler<'/user/beginSecondFactor'> = async (
     await transition(tx, actor.accountId, 'begin');
     await tx
       .updateTable('second_factor')
-      .set({ ...sealSecret(secret, actor.accountId, settings), last_step: 0 })
+      .set({ ...sealSecret(secret, secretOwner(actor.accountId), settings), last_step: 0 })
       .where('account_id', '=', actor.accountId)
       .execute();
   });

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChecksInput } from '../../parts/form/checks-input.tsx';
 import { FigureInput } from '../../parts/form/figure-input.tsx';
 import { ChoiceInput, LongTextInput } from '../../parts/form/inputs.tsx';
 import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
@@ -7,9 +8,9 @@ import { RecordInput } from '../../parts/form/record-input.tsx';
 import { RuleHead } from '../../parts/form/rule-head.tsx';
 import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { ownWords } from '../../records/approval-rule.ts';
+import { approvedKindWords, ownWords } from '../../records/approval-rule.ts';
 import { Section } from '../../ui/section.tsx';
-import { KindsInput } from './kinds-input.tsx';
+
 import { ruleForm } from './rule-form.ts';
 import { StepsInput } from './steps-input.tsx';
 
@@ -24,7 +25,7 @@ export default function ApprovalRuleFormScreen() {
           <ChoiceInput name="ownAllowed" words={ownWords} />
         </RuleHead>
         <Section title={<Trans>When it applies</Trans>}>
-          <KindsInput />
+          <ChecksInput name="kinds" words={approvedKindWords} />
           <RecordInput
             name="categoryId"
             of="category"

@@ -4,13 +4,12 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { addressOf } from '../../../vocabulary/addresses.ts';
-import { queryOfSeveral } from '../../../vocabulary/notice-sentences.ts';
+import { pathOfNotice } from '../../../vocabulary/addresses.ts';
 import { navigate } from '../../../window/router.ts';
 import { notifyUnread } from '../../parts/counts/unread.ts';
 import { listOf } from '../../parts/list/list-of.ts';
 import { ListScreen } from '../../parts/list/list-screen.tsx';
-import { hrefOf, recordNames } from '../../records/index.ts';
+import { recordNames } from '../../records/index.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -67,13 +66,8 @@ export default function NotificationList() {
   const { t } = useLingui();
   const { start } = useTask<Read>(read);
   const open = (row: Notification) => {
-    const { id, recordKind, recordId } = row;
-    if (!row.read) start({ id });
-    navigate(
-      row.others > 0
-        ? `${addressOf(recordKind)}${queryOfSeveral(row)}`
-        : (hrefOf(recordKind, recordId) ?? ''),
-    );
+    if (!row.read) start({ id: row.id });
+    navigate(pathOfNotice(row));
   };
   const columns: Column<Notification>[] = [
     {

@@ -42,6 +42,7 @@ const sentences: Readonly<Record<NoticeSentence, Sentence>> = {
   waitsForReview: msg`Counting is finished and waits for review`,
   countingBegins: msg`Counting begins`,
   spent: msg`Budget nearly or fully used`,
+  stopped: msg`The channel was stopped`,
   loanDue: msg`Loan due soon`,
   loanOverdue: msg`Loan overdue`,
   paymentDue: msg`Payment due soon`,

@@ -7,7 +7,7 @@ import type { commentActions } from '../../../vocabulary/comment.ts';
 import type { RecordKind, Way } from '../../../vocabulary/log.ts';
 import { changeLine, logSentences } from '../../../vocabulary/log-readings.ts';
 import { own } from '../../../vocabulary/own.ts';
-import { records } from '../../records/index.ts';
+import { records, valuesOf } from '../../records/index.ts';
 import type { Words } from '../../records/record-words.ts';
 
 export type LogEntry = Answer<'/log/list'>['rows'][number];
@@ -66,7 +66,7 @@ export const fieldWord = (kind: RecordKind, field: string) => wordOf(records[kin
 
 /** The word for a stored value of a field; undefined where the value says itself, or is read as a sentence. */
 export function valueWord(kind: RecordKind, field: string, value: string) {
-  const reading = own(records[kind].values ?? {}, field);
+  const reading = valuesOf(kind, field);
   return typeof reading === 'function' ? undefined : wordOf(reading, value);
 }
 
@@ -92,7 +92,7 @@ export function useLogWords() {
       return word ? t(word) : field.replace(/^custom:/, '');
     },
     value(kind: RecordKind, field: string, value: string) {
-      const reading = own(records[kind].values ?? {}, field);
+      const reading = valuesOf(kind, field);
       if (typeof reading === 'function') return reading(value, zone, i18n.locale);
       const say = (stored: string) => {
         const word = wordOf(reading, stored);

@@ -21,6 +21,7 @@ const uses: Readonly<Record<NodeUse, (count: number) => string>> = {
   devices: (count) => plural(count, { one: '# device', other: '# devices' }),
   approvalRules: (count) => plural(count, { one: '# approval rule', other: '# approval rules' }),
   dispatchRules: (count) => plural(count, { one: '# dispatch rule', other: '# dispatch rules' }),
+  channels: (count) => plural(count, { one: '# channel', other: '# channels' }),
   loans: (count) => plural(count, { one: '# loan', other: '# loans' }),
   views: (count) => plural(count, { one: '# saved view', other: '# saved views' }),
   importMappings: (count) => plural(count, { one: '# import mapping', other: '# import mappings' }),

@@ -43,6 +43,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   request: ['/requests', 'requests/list'],
   bill: ['/bills', 'bills/list'],
   approvalRule: ['/approval-rules', 'approval-rules/list'],
+  channel: ['/channels', 'channels/list'],
   dispatchRule: ['/dispatch-rules', 'dispatch-rules/list'],
   budget: ['/budgets', 'budgets/list'],
   assetCost: ['/asset-costs', 'asset-costs/list'],

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { Settings } from '../../../settings.ts';
+import type { Settings } from '../settings.ts';
 
-/** As the database holds the secret of a device: under a key, or readable where there is none. */
+/** As the database holds a secret: under a key, or readable where there is none. */
 export type StoredSecret = { secret: Uint8Array; key_id: string | null };
-type Key = Pick<Settings, 'secretKey'>;
+export type Key = Pick<Settings, 'secretKey'>;
 
 const method = 'aes-256-gcm';
 const [vectorBytes, tagBytes] = [12, 16];
@@ -12,21 +12,19 @@ const [vectorBytes, tagBytes] = [12, 16];
 export const keyId = (key: Uint8Array): string =>
   createHash('sha256').update('houqin key').update(key).digest('hex').slice(0, 16);
 
-/** Bound to the account, so that it is worth nothing in the row of another. */
-const bound = (accountId: number) => Buffer.from(`second factor ${accountId}`);
-
-export function sealSecret(secret: Uint8Array, accountId: number, { secretKey }: Key): StoredSecret {
+/** @param owner whose it is, such as `channel 7`: in the row of another it is worth nothing */
+export function sealSecret(secret: Uint8Array, owner: string, { secretKey }: Key): StoredSecret {
   if (!secretKey) return { secret, key_id: null };
   const vector = randomBytes(vectorBytes);
-  const cipher = createCipheriv(method, secretKey, vector).setAAD(bound(accountId));
+  const cipher = createCipheriv(method, secretKey, vector).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   return { secret: Buffer.concat([vector, cipher.getAuthTag(), sealed]), key_id: keyId(secretKey) };
 }
 
-/** The secret of a device; undefined for one under another key, or that was changed. */
+/** A secret as it was; undefined for one under another key, or that was changed. */
 export function openSecret(
   { secret, key_id }: StoredSecret,
-  accountId: number,
+  owner: string,
   { secretKey }: Key,
 ): Uint8Array | undefined {
   if (key_id === null) return secret;
@@ -35,7 +33,7 @@ export function openSecret(
   const tag = secret.subarray(vectorBytes, vectorBytes + tagBytes);
   try {
     const decipher = createDecipheriv(method, secretKey, vector, { authTagLength: tagBytes });
-    decipher.setAAD(bound(accountId)).setAuthTag(tag);
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
     return Buffer.concat([decipher.update(secret.subarray(vectorBytes + tagBytes)), decipher.final()]);
   } catch {
     return undefined;

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { channelMachine } from '../../../src/machines/lifecycles/channel.ts';
+import type { DeliveryState } from '../../../src/vocabulary/channel.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Db } from '../../http/handler.ts';
+import { advance } from '../../lifecycle/advance.ts';
+import { writeLog } from '../../log/write-log.ts';
+import type { Carrier, Verdict } from '../../outbox/carrier.ts';
+import { chats, webhook } from '../../outbox/carriers/index.ts';
+import { NotSent } from '../../outbox/not-sent.ts';
+import {
+  type Delivery,
+  isDue,
+  type Outcome,
+  pauseAfter,
+  putBack,
+  settle,
+  takeDeliveries,
+} from '../../outbox/outbox.ts';
+import { type Message, post } from '../../outbox/post.ts';
+import type { Settings } from '../../settings.ts';
+import { cardOf, eventOf, maySee, trialCard } from './contents.ts';
+import { type OpenChannel, openChannel } from './open-channel.ts';
+
+export type By = { db: Db; settings: Settings; log: Pick<Logger, 'warn'>; signal?: AbortSignal };
+
+const [ofChannel, ofAll] = [16, 128];
+const atOnce = 16;
+/** Seconds; what is refused for itself alone must not hold up the rest of its channel for long. */
+const longestPauseOfChannel = 300;
+
+/** For each channel that can take something, what is due and behind nothing of the same record. */
+const due = sql`select first.id from channel cross join lateral (
+    select delivery.id from delivery where delivery.channel_id = channel.id and delivery.state = 'waiting'
+      and ${isDue(sql.ref('delivery.next_at'))}
+      and not exists (select from delivery earlier where earlier.channel_id = delivery.channel_id
+        and earlier.state = 'waiting' and earlier.line = delivery.line and earlier.id < delivery.id)
+    order by delivery.id limit ${sql.lit(ofChannel)}) first
+  where channel.state = 'active' and ${isDue(sql.ref('channel.next_at'))} limit ${sql.lit(ofAll)}`;
+
+/**
+ * Delivers what waits for chats and programs, in the order of each record, until nothing is due. Any number of processes
+ * may do so at once.
+ *
+ * @returns how many were taken by the other side
+ */
+export async function deliverWaiting(by: By): Promise<number> {
+  let delivered = 0;
+  while (!by.signal?.aborted) {
+    const taken = await takeDeliveries(by.db, due);
+    if (taken.length === 0) break;
+    const channels = new Map<number, OpenChannel | undefined>();
+    for (const id of new Set(taken.map(({ channelId }) => channelId ?? 0)))
+      channels.set(id, await openChannel(by.db, id, by.settings));
+    const waiting = [...taken];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = by.signal?.aborted ? undefined : waiting.shift()) {
+        const channel = channels.get(next.channelId ?? 0);
+        if (channel && (await deliverOne(by, next, channel)) === 'delivered') delivered += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    if (waiting.length > 0)
+      await putBack(
+        by.db,
+        waiting.map(({ id }) => id),
+      );
+  }
+  return delivered;
+}
+
+/** @returns the state in which it is then */
+export async function deliverOne(by: By, delivery: Delivery, channel: OpenChannel): Promise<DeliveryState> {
+  const { viewer, secrets } = channel;
+  if (!viewer) {
+    await stop(by.db, channel, 'noOwner');
+    return settle(by.db, delivery, { event: 'fail', answer: 'noOwner' });
+  }
+  if (!secrets) return fail(by, delivery, channel, { is: 'refused', answer: 'otherKey' });
+  const of = { channel, viewer, settings: by.settings };
+  const sending = { id: `msg_${delivery.id}`, at: new Date(), secrets };
+  if (channel.carrier === 'webhook') {
+    const event = await eventOf(by.db, delivery, of);
+    if (!event) return settle(by.db, delivery, { event: 'drop', answer: 'notVisible' });
+    return send(by, delivery, channel, webhook, webhook.message(event, sending));
+  }
+  if (delivery.reason !== null && !(await maySee(by.db, delivery, of)))
+    return settle(by.db, delivery, { event: 'drop', answer: 'notVisible' });
+  const chat = chats[channel.carrier];
+  const card = delivery.reason === null ? trialCard(of) : cardOf(delivery, of);
+  return send(by, delivery, channel, chat, chat.message(card, sending));
+}
+
+async function send(
+  by: By,
+  delivery: Delivery,
+  channel: OpenChannel,
+  { verdict, perMinute }: Pick<Carrier<never>, 'verdict' | 'perMinute'>,
+  message: Message,
+): Promise<DeliveryState> {
+  let found: Verdict;
+  try {
+    found = verdict(await post(message, by.settings.privateTargets));
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error;
+    found = { is: 'refused', answer: error.code };
+  }
+  if (found.is === 'refused') return fail(by, delivery, channel, found);
+  const pause = perMinute === null ? 0 : 60 / perMinute;
+  if (pause > 0 || channel.failures > 0) {
+    channel.failures = 0;
+    await sql`update channel set failures = 0, failing_since = null,
+      next_at = now() + make_interval(secs => ${pause}::float8) where id = ${channel.id}`.execute(by.db);
+  }
+  return settle(by.db, delivery, { event: 'deliver', answer: found.answer });
+}
+
+async function fail(
+  { db, log }: By,
+  delivery: Delivery,
+  channel: OpenChannel,
+  { answer, gone, seconds }: Extract<Verdict, { is: 'refused' }>,
+): Promise<DeliveryState> {
+  channel.failures += 1;
+  log.warn({ channel: channel.id, delivery: delivery.id, answer }, 'a delivery was not taken');
+  const pause = seconds ?? pauseAfter(channel.failures, longestPauseOfChannel);
+  await sql`update channel set failures = failures + 1, failing_since = coalesce(failing_since, now()),
+    next_at = now() + make_interval(secs => ${pause}::float8) where id = ${channel.id}`.execute(db);
+  const outcome: Outcome = { event: 'fail', answer, seconds };
+  const state = await settle(db, delivery, outcome);
+  if (gone || channel.isLost) await stop(db, channel, gone ? 'gone' : 'failing');
+  return state;
+}
+
+/** Stops a channel, once, and says so in the log. */
+const stop = (db: Db, { id }: OpenChannel, why: 'gone' | 'failing' | 'noOwner') =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ state: string; name: string; organisationId: number | null }>`
+      select channel.state, channel.name, person.organisation_id as "organisationId"
+      from channel join account on account.id = channel.account_id join person on person.id = account.person_id
+      where channel.id = ${id} for update of channel`.execute(tx);
+    const [found] = rows;
+    const step = found && advance(channelMachine, found.state, {}, { type: 'stop' });
+    if (!found || !step) return;
+    await sql`update channel set state = ${step.state}, version = version + 1, updated_at = now()
+      where id = ${id}`.execute(tx);
+    await writeLog(
+      tx,
+      { id: null, name: '', ip: null },
+      {
+        way: 'job',
+        action: step.transitionId,
+        recordKind: 'channel',
+        recordId: id,
+        recordLabel: found.name,
+        organisationId: found.organisationId,
+        changes: [
+          { field: 'state', from: found.state, to: step.state },
+          { field: 'reason', from: null, to: why },
+        ],
+      },
+    );
+  });

@@ -1,0 +1,1 @@
+export { useAnswer } from './use-answer.ts';
