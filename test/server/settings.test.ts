@@ -17,6 +17,7 @@ describe('settings', () => {
       confirmMinutes: 15,
       secondFactorRoles: [],
       publicOrigin: null,
+      privateTargets: [],
       mail: null,
       mqtt: null,
       secretKey: null,
@@ -134,6 +135,13 @@ describe('settings', () => {
       '::1',
       'loopback',
     ]);
+  });
+
+  test('targets of channels are hosts, addresses and networks', () => {
+    const read = (targets: string) => readSettings({ PRIVATE_TARGETS: targets }).privateTargets;
+    expect(read('erp.internal, 10.1.0.0/16, ::1')).toEqual(['erp.internal', '10.1.0.0/16', '::1']);
+    for (const wrong of ['https://erp', '10.0.0.0/99', 'a b'])
+      expect(() => read(wrong)).toThrow('PRIVATE_TARGETS');
   });
 
   test.each([
