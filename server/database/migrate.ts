@@ -63,6 +63,7 @@ import * as largeTables from './migrations/0060-large-tables.ts';
 import * as assetChanges from './migrations/0061-asset-changes.ts';
 import * as notices from './migrations/0062-notices.ts';
 import * as channels from './migrations/0063-channels.ts';
+import * as calendarFeeds from './migrations/0064-calendar-feeds.ts';
 import { UnsuitableDatabase } from './pool.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0061-asset-changes': assetChanges,
   '0062-notices': notices,
   '0063-channels': channels,
+  '0064-calendar-feeds': calendarFeeds,
 };
 
 /**

@@ -9,6 +9,7 @@ import { makeRunner } from '../jobs/runners.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import type { Traces } from '../observed/traces.ts';
 import { batchedCalls } from '../plugins/batched-calls.ts';
+import { calendarFeed } from '../plugins/calendar-feed.ts';
 import { calls } from '../plugins/calls.ts';
 import { companyLogo } from '../plugins/company-logo.ts';
 import { compression } from '../plugins/compression.ts';
@@ -99,6 +100,7 @@ export async function createApp({
   await app.register(batchedCalls, { db, settings });
   await app.register(liveNotifications, { db, settings, service, ...(livePace && { pace: livePace }) });
   await app.register(companyLogo, { db });
+  await app.register(calendarFeed, { db, settings });
   if (dist) await app.register(staticFiles, { dist, notice, stored, settings });
   return app;
 }

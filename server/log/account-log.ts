@@ -30,7 +30,10 @@ export type AccountAction =
   | 'invitation accepted'
   | 'taken over'
   | 'absence set'
-  | 'notification mail set';
+  | 'notification mail set'
+  | 'calendar feed created'
+  | 'calendar feed renewed'
+  | 'calendar feed removed';
 
 export type Account = { id: number; label: string };
 

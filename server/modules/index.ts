@@ -9,6 +9,7 @@ import { backupHandlers } from './backups/handlers.ts';
 import { billHandlers } from './bills/handlers.ts';
 import { budgetHandlers } from './budgets/handlers.ts';
 import { bulkEditHandlers } from './bulk-edits/handlers.ts';
+import { calendarFeedHandlers } from './calendar-feeds/handlers.ts';
 import { channelHandlers } from './channels/handlers.ts';
 import { checklistHandlers } from './checklists/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   ...faultReportHandlers,
   ...dispatchRuleHandlers,
   ...channelHandlers,
+  ...calendarFeedHandlers,
   ...approvalHandlers,
   ...checklistHandlers,
   ...labelTemplateHandlers,

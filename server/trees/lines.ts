@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NodeUse } from '../../src/vocabulary/trees.ts';
 import type { Tx } from '../http/handler.ts';
-import { lentLines } from '../lib/lent-lines.ts';
+import { lentLines } from '../lib/document-lines.ts';
 
 type Where = 'organisation' | 'location';
 

@@ -12,7 +12,14 @@ import { livePath } from '../../src/vocabulary/live.ts';
 import { testSettings } from '../server/support/settings.ts';
 
 /** Not calls: what the application itself, its health and its documentation need. */
-const others = ['/healthz', '/readyz', '/company-logo/:hash', '/asset/openapi.json', '/asset/reference'];
+const others = [
+  '/healthz',
+  '/readyz',
+  '/company-logo/:hash',
+  '/asset/calendar/:token',
+  '/asset/openapi.json',
+  '/asset/reference',
+];
 
 /** An application whose database is never asked. */
 async function appWithRoutes(): Promise<{ app: FastifyInstance; routes: string[] }> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { approvedStates } from '../../../src/vocabulary/bill.ts';
-import { hasDisposed } from '../../lib/disposals.ts';
+import { hasDisposed } from '../../lib/document-lines.ts';
 
 const approved = sql`bill.state in (${sql.raw(approvedStates.map((state) => `'${state}'`).join(', '))})`;
 const billsOfRepair = sql`from bill where bill.repair_id = repair.id and ${approved}`;

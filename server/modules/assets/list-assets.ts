@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decodeCursor } from '../../database/keyset.ts';
 import { toPage } from '../../database/page.ts';
 import type { Handler } from '../../http/handler.ts';
-import { inOpenDocument } from '../../lib/open-lines.ts';
+import { inOpenDocument } from '../../lib/document-lines.ts';
 import { selectAssets, selectFigures } from '../asset-queries/index.ts';
 import { fieldsById } from '../custom-fields/index.ts';
 import { toAssetRow } from './asset-row.ts';

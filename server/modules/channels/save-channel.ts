@@ -13,7 +13,6 @@ import type { RecordKind } from '../../../src/vocabulary/log.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { secretOf } from '../../outbox/carriers/webhook.ts';
 import { NotSent } from '../../outbox/not-sent.ts';
 import { isAllowedHost, requireAllowed } from '../../outbox/private-targets.ts';
 import type { Settings } from '../../settings.ts';
@@ -22,7 +21,8 @@ import { readSecrets, writeSecrets } from './open-channel.ts';
 import { readChannel } from './read-channel.ts';
 
 const secretBytes = 32;
-const newSecret = () => secretOf(randomBytes(secretBytes));
+const newSecret = async () =>
+  (await import('../../outbox/carriers/webhook.ts')).secretOf(randomBytes(secretBytes));
 
 type Content = {
   name: string;
@@ -90,7 +90,7 @@ export const setAddress: Handler<'/channel/setAddress'> = async (
     if (typed && !(channel && signedCarriers.includes(channel.carrier)))
       throw new Refusal('badValue', { field: 'signing' });
     const { signing, before } = (await readSecrets(tx, id, context.settings)) ?? {};
-    if (isProgram && !signing) secret = newSecret();
+    if (isProgram && !signing) secret = await newSecret();
     const next = isProgram ? (secret ?? signing ?? '') : (typed ?? '').trim();
     await writeSecrets(tx, id, { address, signing: next, ...(before && { before }) }, context.settings);
   });
@@ -99,7 +99,7 @@ export const setAddress: Handler<'/channel/setAddress'> = async (
 
 /** @throws Refusal `badValue` for a robot, whose secret is that of the chat */
 export const renewSecret: Handler<'/channel/renewSecret'> = async (at, context) => {
-  const secret = newSecret();
+  const secret = await newSecret();
   const saved = await channels.send(at, 'renew the secret', context, async (tx) => {
     const channel = await readStored(tx, at.id);
     if (channel?.carrier !== 'webhook') throw new Refusal('badValue', { field: 'carrier' });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookChange } from '../../../src/vocabulary/depreciation.ts';
 import type { CategoryKind } from '../../../src/vocabulary/trees.ts';
 import type { Db } from '../../http/handler.ts';
-import { hasDisposed } from '../../lib/disposals.ts';
+import { hasDisposed } from '../../lib/document-lines.ts';
 import { mergedAssets, ofKind } from './balances.ts';
 
 /** What changed an asset in the books, in the words and decimals of the time. */

@@ -6,7 +6,7 @@ import { documentInScope } from '../../access/records/document-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
-import { lentLines } from '../../lib/lent-lines.ts';
+import { lentLines } from '../../lib/document-lines.ts';
 
 type Row = {
   assetId: number;

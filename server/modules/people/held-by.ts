@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { lentLines } from '../../lib/lent-lines.ts';
+import { lentLines } from '../../lib/document-lines.ts';
 
 /** How many assets are in a person's hands, used by them, or come back to them from a loan, wherever they are. */
 export const heldBy = (person: Expression<number>): RawBuilder<number> => sql`(select count(*) from (

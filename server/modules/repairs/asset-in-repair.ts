@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AssetEvent } from '../../../src/machines/lifecycles/asset.ts';
 import type { AssetMemory, AssetState } from '../../../src/vocabulary/asset.ts';
 import type { Context, Tx } from '../../http/handler.ts';
-import { inOpenDocument } from '../../lib/open-lines.ts';
+import { inOpenDocument } from '../../lib/document-lines.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
 import { moveAsset } from '../assets/index.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
-import { inOpenDocument } from '../../lib/open-lines.ts';
+import { inOpenDocument } from '../../lib/document-lines.ts';
 import { containing, searchTerms, searchText } from '../../text/index.ts';
 
 /** Whoever asks has to know of what is in stock nearby, also without a scope that reaches it. */

@@ -9,6 +9,7 @@ import { billCalls } from './bills.ts';
 import { booksCalls } from './books.ts';
 import { budgetCalls } from './budgets.ts';
 import { bulkEditCalls } from './bulk-edits.ts';
+import { calendarFeedCalls } from './calendar-feeds.ts';
 import type { Call, Static } from './call.ts';
 import { channelCalls } from './channels.ts';
 import { checklistCalls } from './checklists.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...faultReportCalls,
   ...dispatchRuleCalls,
   ...channelCalls,
+  ...calendarFeedCalls,
   ...checklistCalls,
   ...labelTemplateCalls,
   ...meterCalls,

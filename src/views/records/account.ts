@@ -36,6 +36,9 @@ export const account = {
     'taken over': msg`Continued by the same person`,
     'absence set': msg`Absence and substitute set`,
     'notification mail set': msg`Notifications by e-mail set`,
+    'calendar feed created': msg`Calendar address created`,
+    'calendar feed renewed': msg`Calendar address renewed`,
+    'calendar feed removed': msg`Calendar address removed`,
   },
   fields: {
     loginid: msg`Username`,

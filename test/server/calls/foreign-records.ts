@@ -134,6 +134,7 @@ export async function makeForeignRecords(server: TestServer, part: Part): Promis
         .id,
     ],
     view: [(await keeper.get('/savedView/create', view)).id],
+    feed: [(await keeper.get('/calendarFeed/create', {})).id],
     mapping: [(await keeper.get('/importMapping/create', columnMapping)).id],
   };
 }

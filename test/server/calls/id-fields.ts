@@ -110,6 +110,7 @@ const roomOf: Record<
   | 'workbook'
   | 'job'
   | 'view'
+  | 'feed'
   | 'mapping'
   | 'report'
   | 'round'
@@ -158,6 +159,7 @@ const roomOf: Record<
   importWorkbook: 'workbook',
   bulkEdit: 'asset',
   savedView: 'view',
+  calendarFeed: 'feed',
   importMapping: 'mapping',
   report: 'report',
   job: 'job',

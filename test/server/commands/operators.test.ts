@@ -8,7 +8,7 @@ import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
 /** Which a test undoes by hand. */
-const last = '0063-channels';
+const last = '0064-calendar-feeds';
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -105,16 +105,7 @@ test('jobs are listed, put back and cancelled', async () => {
 
 test('migrations that are due are listed, tried on a copy, and run', async () => {
   expect((await command('migrate', '--dry-run')).said).toBe('Nothing is due.\n');
-  for (const undone of [
-    'drop table delivery, channel',
-    'drop trigger notification_is_announced on notification',
-    'drop trigger changed_notification_is_announced on notification',
-    'drop function announce_changed_notification()',
-    `create trigger notification_is_announced after insert or update of person_id, turn, read_at on notification
-      for each row execute function announce_notification()`,
-    `alter table notification_mail add column next_at timestamptz, add column tries integer, add column fault text`,
-  ])
-    await sql.raw(undone).execute(database.db);
+  await sql.raw('drop table calendar_feed').execute(database.db);
   await sql`delete from kysely_migration where name = ${last}`.execute(database.db);
   expect((await command('migrate', '--list')).said).toContain(`${last}  due\n`);
   expect((await command('admin', 'list')).said).toContain(
@@ -125,7 +116,7 @@ test('migrations that are due are listed, tried on a copy, and run', async () =>
     0,
     expect.stringMatching(new RegExp(`^${last} {2}\\d+\\.\\d s$`, 'm')),
   ]);
-  const { rows } = await sql`select to_regclass('delivery') is null as untouched`.execute(database.db);
+  const { rows } = await sql`select to_regclass('calendar_feed') is null as untouched`.execute(database.db);
   expect(rows).toEqual([{ untouched: true }]);
   expect(await command('migrate')).toEqual({
     code: 0,

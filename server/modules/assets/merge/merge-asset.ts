@@ -9,7 +9,7 @@ import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Actor, Context, Handler, Tx } from '../../../http/handler.ts';
-import { lentLines } from '../../../lib/lent-lines.ts';
+import { lentLines } from '../../../lib/document-lines.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { advance } from '../../../lifecycle/advance.ts';
 import { authorOf, type LogRecord, writeLog } from '../../../log/write-log.ts';

@@ -5,7 +5,7 @@ import { amountOf, centsOf } from '../../../../src/vocabulary/parsing/decimal.ts
 import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { maxUnconfirmed } from '../../../exports/table-file.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { hasDisposed } from '../../../lib/disposals.ts';
+import { hasDisposed } from '../../../lib/document-lines.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { proceedsOfDisposals } from '../../asset-costs/index.ts';
 import { ofKind, standingsAt } from '../balances.ts';

@@ -4,7 +4,7 @@ import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { jsonText } from '../../../database/json-text.ts';
 import type { LineBefore } from '../../../database/schema/documents.ts';
 import type { Tx } from '../../../http/handler.ts';
-import { lentLines } from '../../../lib/lent-lines.ts';
+import { lentLines } from '../../../lib/document-lines.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Writer } from '../../../master-records/master.ts';
 import { type HeldAsset, readLocked } from '../lock-assets.ts';

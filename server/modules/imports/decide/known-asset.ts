@@ -5,7 +5,7 @@ import { scopeOfAsset } from '../../../access/records/scope-of-asset.ts';
 import { assetInScope, type ScopedActor } from '../../../access/scope.ts';
 import { type Booked, bookedOf } from '../../../books/worth.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
-import { hasDisposed } from '../../../lib/disposals.ts';
+import { hasDisposed } from '../../../lib/document-lines.ts';
 import { approvalOfAsset } from '../../../lib/under-approval.ts';
 import { type PlainColumn, plainColumns } from '../../assets/index.ts';
 import type { Person } from '../names/people-names.ts';

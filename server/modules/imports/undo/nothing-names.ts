@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referencesTo } from '../../../database/references-to.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
+import { lentLines } from '../../../lib/document-lines.ts';
 import { columnOf } from '../../../lib/field-columns.ts';
-import { lentLines } from '../../../lib/lent-lines.ts';
 
 /**
  * Of a row of a table of records: nothing points to it.

@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useIsGated, useUser } from '../../ui/root-context.ts';
 import { AbsencePanel } from './absence-panel.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { GateNote } from './gate-note.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -46,6 +47,7 @@ export default function Profile() {
         <SecondFactorPanel />
         {!gated && approves && <AbsencePanel />}
         {!gated && permissions.includes('comment.read') && <MailPanel />}
+        {!gated && <CalendarPanel />}
         <SessionsPanel />
       </Grid>
     </>

@@ -11,6 +11,7 @@ import { server, who } from './bench.ts';
 import { billScenes } from './bills.ts';
 import { budgetScenes } from './budgets.ts';
 import { bulkEditScenes } from './bulk-edits.ts';
+import { calendarFeedScenes } from './calendar-feeds.ts';
 import { channelScenes } from './channels.ts';
 import { commentScenes } from './comments.ts';
 import { customFieldScenes } from './custom-fields.ts';
@@ -68,6 +69,7 @@ export const scenes: Scenes = {
   ...billScenes,
   ...budgetScenes,
   ...bulkEditScenes,
+  ...calendarFeedScenes,
   ...channelScenes,
   ...commentScenes,
   ...customFieldScenes,
