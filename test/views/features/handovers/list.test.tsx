@@ -77,7 +77,9 @@ describe('the documents', () => {
   test('a list that fails can be tried again', async () => {
     person += 1;
     const server = fakeServer({ '/handover/list': () => new Refused('unavailable', 'Not now') });
-    await drawInside(<HandoverList />, { at: '/handovers' });
+    // What another file has shown to its person is remembered.
+    const load = async () => ({ ...keeper, personId: person });
+    await drawInside(<HandoverList />, { at: '/handovers', load });
     expect(await screen.findByText('Not now')).toBeVisible();
     expect(server.payloads('/handover/list')).toHaveLength(1);
   });
