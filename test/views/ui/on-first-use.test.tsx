@@ -25,7 +25,8 @@ test('a menu opens by the key that its button had before it was there, and gives
   expect(screen.queryByRole('menu', { hidden: true })).toBeNull();
   button.focus();
   await person.keyboard('{ArrowUp}');
-  await screen.findByRole('menu');
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', expect.stringMatching(/large$/)));
   await person.keyboard('{Enter}');
   const chosen = await screen.findByRole('button', { name: 'Size large' });
   expect(document.activeElement).toBe(chosen);
