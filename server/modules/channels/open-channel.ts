@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChannelCarrier, ChannelState } from '../../../src/vocabulary/channel.ts';
+import { type ChannelCarrier, type ChannelState, deliveryDays } from '../../../src/vocabulary/channel.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { accountActor } from '../../access/account-actor.ts';
 import { isGranted } from '../../access/grants.ts';
@@ -77,7 +77,7 @@ export async function sealChannels(db: Db, key: Key): Promise<number> {
 export async function openChannel(db: Db, id: number, key: Key): Promise<OpenChannel | undefined> {
   const { rows } = await sql<Omit<OpenChannel, 'secrets' | 'viewer'> & { accountId: number }>`
     select id, name, state, version, carrier, language, organisation_id as "organisationId", failures,
-      coalesce(failing_since < now() - interval '3 days', false) as "isLost", account_id as "accountId"
+      coalesce(failing_since < now() - make_interval(days => ${sql.lit(deliveryDays)}), false) as "isLost", account_id as "accountId"
     from channel where id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) return undefined;

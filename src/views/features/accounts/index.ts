@@ -1,3 +1,3 @@
 export { CreateAccount } from './create-account.tsx';
 export { newAccountQuery } from './new-account.tsx';
-export { ShownOnce } from './shown-once.tsx';
+export { ShownOnceDialog } from './shown-once-dialog.tsx';

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useDialogTask } from '../../ui/use-dialog-task.ts';
 
-/** Told by a function, of which an inspector prints no more than that it is one. */
+/** The task gets it from a function, because an inspector prints what a machine is sent. */
 type Typed = { address: string; signing?: string };
 type Props = {
   channel: Pick<Answer<'/channel/get'>, 'id' | 'version' | 'carrier'>;

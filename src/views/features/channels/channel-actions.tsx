@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../../api/contract/index.ts';
@@ -7,10 +7,9 @@ import { type ActionWords, ConfirmedButton } from '../../parts/record/confirmed-
 import { EditLink } from '../../parts/record/edit-link.tsx';
 import { HeadActions } from '../../parts/record/head-actions.tsx';
 import { channel as kind } from '../../records/channel.ts';
-import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toaster.ts';
 import { useTask } from '../../ui/use-task.ts';
-import { ShownOnce } from '../accounts/index.ts';
+import { ShownOnceDialog } from '../accounts/index.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -57,23 +56,14 @@ function TestButton({ id, reload }: { id: number; reload: () => void }) {
 function SecretDialog({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Modal
-      open
-      size="md"
+    <ShownOnceDialog
       title={<Trans>Secret of {name}</Trans>}
-      footer={
-        <Button onClick={onClose}>
-          <Trans>I have copied it</Trans>
-        </Button>
-      }
+      label={t`Secret`}
+      secret={secret}
+      onClose={onClose}
     >
-      <Flex direction="column" gap="4">
-        <p>
-          <Trans>Shown only once. Your program checks the signature of each message with it.</Trans>
-        </p>
-        <ShownOnce label={t`Secret`} secret={secret} />
-      </Flex>
-    </Modal>
+      <Trans>Shown only once. Your program checks the signature of each message with it.</Trans>
+    </ShownOnceDialog>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { post } from '../../../api/post.ts';
-import { Modal } from '../../ui/modal.tsx';
 import { useTask } from '../../ui/use-task.ts';
-import { ShownOnce } from '../accounts/index.ts';
+import { ShownOnceDialog } from '../accounts/index.ts';
 import type { Device } from './device-record.ts';
 
 type Props = { device: Device; reload: () => void };
@@ -24,25 +23,16 @@ export function TokenButton({ device: { id, version, tokenAt, deviceNo }, reload
         {tokenAt === null ? <Trans>Create token</Trans> : <Trans>Renew token</Trans>}
       </Button>
       {made !== undefined && (
-        <Modal
-          open
-          size="md"
+        <ShownOnceDialog
           title={<Trans>Token of {deviceNo}</Trans>}
-          footer={
-            <Button onClick={() => setMade(undefined)}>
-              <Trans>I have copied it</Trans>
-            </Button>
-          }
+          label={t({ message: 'Token', context: 'device' })}
+          secret={made}
+          onClose={() => setMade(undefined)}
         >
-          <Flex direction="column" gap="4">
-            <p>
-              <Trans>
-                Shown only once. The sensor sends it with its readings. An earlier token no longer works.
-              </Trans>
-            </p>
-            <ShownOnce label={t({ message: 'Token', context: 'device' })} secret={made} />
-          </Flex>
-        </Modal>
+          <Trans>
+            Shown only once. The sensor sends it with its readings. An earlier token no longer works.
+          </Trans>
+        </ShownOnceDialog>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { usePermission } from '../../ui/root-context.ts';
 import { useTask } from '../../ui/use-task.ts';
-import { ShownOnce } from '../accounts/index.ts';
+import { ShownOnceDialog } from '../accounts/index.ts';
 
 type Feed = Answer<'/calendarFeed/list'>['rows'][number];
 type Intent =
@@ -26,25 +26,16 @@ type Intent =
 function Address({ path, onClose }: { path: string; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Modal
-      open
-      size="md"
+    <ShownOnceDialog
       title={<Trans>Calendar address</Trans>}
-      footer={
-        <Button onClick={onClose}>
-          <Trans>I have copied it</Trans>
-        </Button>
-      }
+      label={t`Address`}
+      secret={new URL(path, location.origin).href}
+      onClose={onClose}
     >
-      <Flex direction="column" gap="4">
-        <p>
-          <Trans>
-            Shown only once. Subscribe to it in your calendar. Whoever has the address sees what is due.
-          </Trans>
-        </p>
-        <ShownOnce label={t`Address`} secret={new URL(path, location.origin).href} />
-      </Flex>
-    </Modal>
+      <Trans>
+        Shown only once. Subscribe to it in your calendar. Whoever has the address sees what is due.
+      </Trans>
+    </ShownOnceDialog>
   );
 }
 
