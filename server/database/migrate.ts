@@ -64,6 +64,7 @@ import * as assetChanges from './migrations/0061-asset-changes.ts';
 import * as notices from './migrations/0062-notices.ts';
 import * as channels from './migrations/0063-channels.ts';
 import * as calendarFeeds from './migrations/0064-calendar-feeds.ts';
+import * as notificationChoices from './migrations/0065-notification-choices.ts';
 import { UnsuitableDatabase } from './pool.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0062-notices': notices,
   '0063-channels': channels,
   '0064-calendar-feeds': calendarFeeds,
+  '0065-notification-choices': notificationChoices,
 };
 
 /**

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fromKind, visibleRecords } from '../access/records/record-kinds.ts';
-import { asMoment } from './as-moment.ts';
-import type { DateNotice, Notice } from './notice.ts';
+import { asMoment, type DateNotice, type Notice } from './notice.ts';
 
 /** Columns and conditions are over the table of the kind, by the name that its conditions have for it. */
 type Dated = Omit<Notice, 'reason' | 'to'> & { where: RawBuilder<unknown> };
@@ -20,9 +19,16 @@ const recordsOf = (
   kind: Notice['kind'],
   due: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  when: RawBuilder<unknown>,
+  when: RawBuilder<unknown> = sql`true`,
 ) => sql`select ${sql.ref(`${visibleRecords[kind].as}.id`)} as id, ${due} as due
   from ${fromKind(kind)} where ${where} and ${when}`;
+
+/** Records of a kind whose day has come, as a query of `id` and `due`. */
+export const recordsOnDay = (
+  kind: Notice['kind'],
+  day: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> => recordsOf(kind, asMoment(day), where);
 
 const isWithin = (day: RawBuilder<unknown>, days: number) =>
   sql`${day} between company_today() and company_today() + ${days}::int`;

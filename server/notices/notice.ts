@@ -32,9 +32,15 @@ export type DateNotice = Notice & {
 
 /** People are notified of a step when the log has it, whoever took it, unless it was they themselves. */
 export type StepNotice = Notice & {
+  /** Also whoever the log names, because somebody else or the server took the step for them. */
+  evenActor?: boolean;
   /** Over `source`, the entry of the log, and a record of the kind. */
   when: RawBuilder<unknown>;
 };
+
+/** A day as the moment that is stored of it. */
+export const asMoment = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${day}::timestamp at time zone 'UTC'`;
 
 /** Whoever a column names, if anybody. */
 export const personIn = (column: string): RawBuilder<unknown> =>

@@ -45,7 +45,7 @@ const notifyOf = (tx: Tx, notice: StepNotice, { from, until }: { from: number; u
   sql`with source as (
       select entry.record_id as id, entry.actor_id, entry.actor_name, 1 as times, entry.at, entry.action, null::text as until
       from log_entry entry where entry.id > ${from} and entry.id <= ${until}
-        and entry.record_kind = ${notice.kind} and entry.way <> 'import'
+        and entry.record_kind = ${notice.kind} and (entry.way <> 'import' or entry.record_kind = 'import')
     ), ${notifying(notice, notice.when)}
     delete from notification changed using reached
     where changed.person_id = reached.person_id and changed.record_kind = ${notice.kind}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { topicOfReason } from '../../src/vocabulary/channel.ts';
+import { applicationCarriers, topicOfReason } from '../../src/vocabulary/channel.ts';
 import { fromKind, visibleRecords } from '../access/records/record-kinds.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, StepNotice } from './notice.ts';
 
 /**
  * Common table expressions that notify people of what `source` holds (`id`, `actor_id`, `actor_name`, `times`, `until`): one
@@ -9,17 +9,18 @@ import type { Notice } from './notice.ts';
  * channel that wants its topic, within the branch of its organisation.
  */
 export function notifying(
-  { kind, reason, to, label }: Notice,
+  { kind, reason, to, label, evenActor = false }: Notice & Pick<StepNotice, 'evenActor'>,
   when: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const { as, label: number, organisation } = visibleRecords[kind];
   const topic = topicOfReason(reason) ?? null;
+  const called = label ? sql`coalesce(${label}, ${number})` : number;
   return sql`reached as (
-      select recipient.person_id, source.id, ${label ?? number} as label, source.actor_name, source.times, source.at
+      select recipient.person_id, source.id, ${called} as label, source.actor_name, source.times, source.at
       from source join ${fromKind(kind)} on ${sql.ref(`${as}.id`)} = source.id
       cross join lateral (${to}) recipient
       join account on account.person_id = recipient.person_id and not account.disabled
-      where recipient.person_id is distinct from source.actor_id and ${when}
+      where (${sql.lit(evenActor)} or recipient.person_id is distinct from source.actor_id) and ${when}
     ), notified as (
       insert into notification (person_id, record_kind, record_id, record_label, reason, actor_name, times, others)
       select person_id, ${kind}, (array_agg(id order by id))[1], (array_agg(label order by id))[1], ${reason},
@@ -31,10 +32,11 @@ export function notifying(
         record_label = excluded.record_label, actor_name = excluded.actor_name, at = now(),
         turn = nextval('notification_turn')
     ), concerned as (
-      select outward.id as channel_id, outward.carrier, source.id, ${label ?? number} as label, source.actor_name,
+      select outward.id as channel_id, outward.carrier, source.id, ${called} as label, source.actor_name,
         source.times, source.until
       from channel outward join source on true join ${fromKind(kind)} on ${sql.ref(`${as}.id`)} = source.id
-      where ${topic}::text = any(outward.topics) and outward.state in ('active', 'paused') and ${when}
+      where ${topic}::text = any(outward.topics) and outward.state in ('active', 'paused')
+        and outward.carrier <> all(${applicationCarriers}::text[]) and ${when}
         and (outward.organisation_id is null or ${organisation} in (select below.id
           from organisation top join organisation below on starts_with(below.path, top.path)
           where top.id = outward.organisation_id))

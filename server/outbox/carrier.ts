@@ -7,6 +7,8 @@ export type Secrets = {
   signing: string;
   /** The one before, while it signs as well. */
   before?: { signing: string; until: string };
+  /** Of an application that writes to single people: which company or key it is of, and its number. */
+  application?: { id: string; agent: string };
 };
 
 /** What a chat shows of a notification, in the words of a language. */
@@ -20,6 +22,8 @@ export type Card = {
   lines: readonly { label: string; value: string }[];
   /** Null where the server does not know its address. */
   link: { text: string; url: string } | null;
+  /** Of a message to one person about several things, instead of `about` and `lines`. */
+  entries?: readonly { title: string; about: string; url: string | null }[];
 };
 
 /** What a program gets; the rest is in the reference of the API. */
@@ -36,7 +40,9 @@ type Sending = { id: string; at: Date; secrets: Secrets };
 export type Verdict =
   | { is: 'taken'; answer: string }
   /** `gone`: it wants no more. `seconds`: when it may be asked again, where it says so. */
-  | { is: 'refused'; answer: string; gone?: true; seconds?: number };
+  | { is: 'refused'; answer: string; gone?: true; seconds?: number }
+  /** It is fine itself and does not know whom the message is for. */
+  | { is: 'unknown'; answer: string };
 
 /** How messages of one kind look, and what their answers mean. */
 export type Carrier<Content> = {
@@ -44,6 +50,18 @@ export type Carrier<Content> = {
   verdict: (answered: Answered) => Verdict;
   /** Messages that the other side takes in a minute, from its public documentation; null for no limit. */
   perMinute: number | null;
+};
+
+/** An application of a chat, which writes to single people with a token that it asks for. */
+export type Application = {
+  /** Asks for a token. */
+  login: (secrets: Secrets) => Message;
+  /** Undefined where there is none. `seconds`: how long it is good for. */
+  tokenIn: (answered: Answered) => { token: string; seconds: number } | undefined;
+  message: (card: Card, to: { user: string; token: string; secrets: Secrets }) => Message;
+  verdict: Carrier<Card>['verdict'];
+  /** Whether an answer says that the token is not good any more. */
+  isTokenOver: (answered: Answered) => boolean;
 };
 
 const isWell = (status: number) => status >= 200 && status < 300;
@@ -70,13 +88,18 @@ export const verdictOfCode =
     return { is: 'refused', answer: `${field} ${code ?? '?'}` };
   };
 
-function numberIn(body: string, field: string): number | undefined {
+/** Of an answer in JSON; undefined where it has none. */
+export function valueIn(body: string, field: string): unknown {
   try {
-    const value = (JSON.parse(body) as Record<string, unknown> | null)?.[field];
-    return typeof value === 'number' ? value : undefined;
+    return (JSON.parse(body) as Record<string, unknown> | null)?.[field];
   } catch {
     return undefined;
   }
+}
+
+export function numberIn(body: string, field: string): number | undefined {
+  const value = valueIn(body, field);
+  return typeof value === 'number' ? value : undefined;
 }
 
 /** Cut to a number of characters, with a sign that it was. */
@@ -84,6 +107,20 @@ export const cut = (text: string, most: number) => {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 };
+
+/** A token as both applications answer it: `access_token`, and `expires_in` in seconds. */
+export function accessTokenIn({ status, body }: Answered): { token: string; seconds: number } | undefined {
+  const token = valueIn(body, 'access_token');
+  if (!isWell(status) || numberIn(body, 'errcode') !== 0 || typeof token !== 'string') return undefined;
+  return { token, seconds: numberIn(body, 'expires_in') ?? 0 };
+}
+
+/** The address of a call, at the address of a channel and any path that it has. */
+export function callAt(address: string, path: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(`${address.replace(/\/+$/, '')}${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
 
 /** Signs that Markdown would read are plain text. */
 export const plain = (text: string) => text.replace(/[\\`*_[\]()<>#~|!]/g, '\\$&').replace(/\s+/g, ' ');

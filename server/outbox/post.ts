@@ -4,7 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NotSent } from './not-sent.ts';
 import { type AllowedTargets, isAllowedHost, lookupAllowed, requireAllowed } from './private-targets.ts';
 
-export type Message = { url: string; headers: Readonly<Record<string, string>>; body: string };
+export type Message = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** `POST` without it. */
+  method?: 'GET' | 'POST';
+};
 export type Answered = {
   status: number;
   /** Up to a limit. */
@@ -46,7 +52,7 @@ export async function post(message: Message, allowed: AllowedTargets, limits = p
 
 const send = (
   url: URL,
-  { headers, body }: Message,
+  { headers, body, method = 'POST' }: Message,
   allowed: AllowedTargets,
   bytes: number,
   signal: AbortSignal,
@@ -54,7 +60,7 @@ const send = (
   new Promise((resolve, reject) => {
     const isPlain = url.protocol === 'http:';
     const sent = (isPlain ? plainRequest : request)(url, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(body),

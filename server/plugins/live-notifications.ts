@@ -28,7 +28,7 @@ export const liveNotifications = fastifyPlugin<Options>(
     const mayCall = signInCheck(db, settings, contract['/notification/count']);
     const live = liveStreams({
       db,
-      countUnread: async (actor) => (await unreadOf(db, actor)).unread,
+      countUnread: async (actor) => (await unreadOf(db, actor, settings)).unread,
       settings,
       log: app.log,
       ...(budget && { budget }),

@@ -11,14 +11,11 @@ import { sweepFiles } from '../modules/attachments/index.ts';
 import { backUpBy, backUpWhenDue, rehearseWhenDue } from '../modules/backups/index.ts';
 import { deliverWaiting } from '../modules/channels/index.ts';
 import { subscription } from '../modules/devices/index.ts';
-import { dateNotices, stepNotices } from '../modules/notices.ts';
-import { mailNotifications } from '../modules/notifications/index.ts';
+import { sendNotifications } from '../modules/notifications/index.ts';
 import { mailDueReports } from '../modules/reports/index.ts';
 import { createTasksDue } from '../modules/schedules/index.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import { warnOfMissingFiles } from '../modules/system/index.ts';
-import { notifyOfDates } from '../notices/notify-of-dates.ts';
-import { notifyOfSteps } from '../notices/notify-of-steps.ts';
 import type { Traces } from '../observed/traces.ts';
 import type { Settings } from '../settings.ts';
 import { dumpsOf } from '../upkeep/backups/dumps.ts';
@@ -30,6 +27,9 @@ import { watchFullDisk } from './watchdog.ts';
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+
+/** Loaded when it is first looked for what people are to be notified of. */
+const loadNotices = () => import('../modules/notices.ts');
 
 /** Starts what runs in the background. @returns what stops it, and which of it runs for too long */
 export async function startJobs(
@@ -59,10 +59,14 @@ export async function startJobs(
       name: 'notify of dates',
       everyMs: minute,
       run: async () => {
-        await notifyOfDates(db, dateNotices, settings);
+        await (await loadNotices()).notifyOfAllDates(db, settings);
       },
     },
-    { name: 'notify of steps', everyMs: 5 * second, run: () => notifyOfSteps(db, stepNotices) },
+    {
+      name: 'notify of steps',
+      everyMs: 5 * second,
+      run: async () => (await loadNotices()).notifyOfAllSteps(db),
+    },
     {
       name: 'mail reports',
       everyMs: minute,
@@ -71,10 +75,10 @@ export async function startJobs(
       },
     },
     {
-      name: 'mail notifications',
+      name: 'send notifications',
       everyMs: minute,
       run: async () => {
-        await mailNotifications({ db, settings, log: logger });
+        await sendNotifications({ db, settings, log: logger });
       },
     },
     {

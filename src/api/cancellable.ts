@@ -66,7 +66,7 @@ const others = {
   '/log/transitions': true,
   '/machine/lifecycles': true,
   '/notification/count': true,
-  '/notification/mailChoice': true,
+  '/notification/choice': true,
   '/scan/find': true,
   '/search/find': true,
   '/setup/steps': true,

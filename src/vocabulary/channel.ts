@@ -1,10 +1,33 @@
 import { type NotificationReason, notificationReasons } from './comment.ts';
 import type { RecordKind } from './log.ts';
-import { type NotificationTopic, reasonsOfTopic } from './notification-mail.ts';
+import { type NotificationTopic, reasonsOfTopic } from './notification-choice.ts';
 
-/** Group robots of chats, and a program that is called. */
-export const channelCarriers = ['wecom', 'dingtalk', 'feishu', 'teams', 'slack', 'webhook'] as const;
+/** Group robots of chats, a program that is called, and applications of chats that write to single people. */
+export const channelCarriers = [
+  'wecom',
+  'dingtalk',
+  'feishu',
+  'teams',
+  'slack',
+  'webhook',
+  'wecomApp',
+  'dingtalkApp',
+] as const;
 export type ChannelCarrier = (typeof channelCarriers)[number];
+
+/** Those that write to single people, and where they are reached unless a company has them elsewhere. */
+export const applicationHosts = {
+  wecomApp: 'https://qyapi.weixin.qq.com',
+  dingtalkApp: 'https://oapi.dingtalk.com',
+} as const satisfies Partial<Record<ChannelCarrier, string>>;
+export type ApplicationCarrier = keyof typeof applicationHosts;
+export const applicationCarriers = Object.keys(applicationHosts) as ApplicationCarrier[];
+export const isApplication = (carrier: ChannelCarrier): carrier is ApplicationCarrier =>
+  carrier in applicationHosts;
+
+/** By what of a person a chat knows them. */
+export const peopleIds = ['jobNo', 'loginid'] as const;
+export type PeopleId = (typeof peopleIds)[number];
 
 /** What sends a delivery. */
 export const deliveryCarriers = ['mail', ...channelCarriers] as const;
@@ -32,6 +55,7 @@ export const topicOfReason = (reason: NotificationReason): ChannelTopic | undefi
 
 export const longestAddress = 1000;
 export const longestSigningSecret = 200;
+export const longestApplicationId = 100;
 /** Hours for which the secret before a new one signs as well. */
 export const overlapHours = 24;
 /** Days after which what could not be delivered is given up, and a channel that only failed is stopped. */

@@ -16,6 +16,10 @@ export const notifiedKinds = [
   'stockTake',
   'budget',
   'channel',
+  'sparePart',
+  'import',
+  'bulkEdit',
+  'setting',
 ] as const satisfies readonly RecordKind[];
 export type NotifiedKind = (typeof notifiedKinds)[number];
 
@@ -49,6 +53,11 @@ export const notificationReasons = [
   'waits',
   'spent',
   'stopped',
+  'low',
+  'paused',
+  'expires',
+  'ended',
+  'failed',
 ] as const;
 export type NotificationReason = (typeof notificationReasons)[number];
 

@@ -6,6 +6,9 @@ const byReason = {
   due: { handover: 'loanDue', bill: 'paymentDue' },
   overdue: { handover: 'loanOverdue', bill: 'paymentOverdue', repair: 'targetMissed' },
   ends: { asset: 'warrantyEnds' },
+  abnormal: { setting: 'serverFault' },
+  ended: { import: 'importEnded' },
+  failed: { import: 'importFailed' },
   assigned: { stockTake: 'countingBegins' },
   waits: { stockTake: 'waitsForReview' },
 } as const satisfies Partial<Record<NotificationReason, Partial<Record<NotifiedKind, string>>>>;
@@ -13,6 +16,9 @@ const otherwise = {
   due: 'workDue',
   overdue: 'workOverdue',
   ends: 'certificateEnds',
+  abnormal: 'abnormal',
+  ended: 'jobEnded',
+  failed: 'jobFailed',
   assigned: 'assigned',
   waits: 'waits',
 } as const;
@@ -27,6 +33,9 @@ export function sentenceOf({ recordKind, reason }: Notified): NoticeSentence {
     case 'due':
     case 'overdue':
     case 'ends':
+    case 'abnormal':
+    case 'ended':
+    case 'failed':
     case 'assigned':
     case 'waits': {
       const special: Partial<Record<NotifiedKind, NoticeSentence>> = byReason[reason];
@@ -37,19 +46,20 @@ export function sentenceOf({ recordKind, reason }: Notified): NoticeSentence {
   }
 }
 
-/** What narrows the list of a kind to what a notification of several records is about, by its reason. */
-const narrowed: Partial<Record<NotifiedKind, Partial<Record<NotificationReason, string>>>> = {
-  bill: { overdue: 'overdue=true' },
-  inspection: { overdue: 'overdue=true', missed: 'state=missed', assigned: 'mine=true', due: 'mine=true' },
+/** Queries of lists, in which a filter that is on is `1`: what narrows the list of a kind to what a notification of several records is about, by its reason. */
+export const narrowed: Partial<Record<NotifiedKind, Partial<Record<NotificationReason, string>>>> = {
+  bill: { overdue: 'overdue=1' },
+  inspection: { overdue: 'overdue=1', missed: 'state=missed', assigned: 'mine=1', due: 'mine=1' },
   maintenanceTask: {
-    overdue: 'overdue=true',
+    overdue: 'overdue=1',
     skipped: 'state=skipped',
-    abnormal: 'abnormal=true',
-    ends: 'expiring=true',
-    assigned: 'mine=true',
-    due: 'mine=true',
+    abnormal: 'abnormal=1',
+    ends: 'expiring=1',
+    assigned: 'mine=1',
+    due: 'mine=1',
   },
-  repair: { overdue: 'overdue=true', reported: 'state=reported' },
+  sparePart: { low: 'low=1' },
+  repair: { overdue: 'overdue=1', reported: 'state=reported' },
 };
 
 /** The query of the address of that list, with its question mark; empty where nothing narrows it. */

@@ -34,7 +34,7 @@ export const plainRecords = {
     master: true,
     picked: true,
     whole: true,
-    columns: ['name', 'code', 'state', 'unit', 'stock', 'unitCost'],
+    columns: ['name', 'code', 'state', 'unit', 'stock', 'minimum', 'unitCost'],
   },
   checklist: {
     one: 'checklist',

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import { returnKinds } from '../../../src/machines/lifecycles/document-kinds.ts';
 import type { Actor } from '../../http/handler.ts';
-import { isGranted } from '../grants.ts';
+
 import {
   accountOf,
+  granted,
   grantedWithin,
   personOf,
   type ScopedActor,
@@ -68,11 +69,13 @@ export const documentInScope = (viewer: Viewer, permission: Permission): RawBuil
   );
 
 /** That every asset of `document` is in the scope of a permission, as each step that moves them wants it. */
-export const holdsAllLines = (actor: ScopedActor, permission: Permission): RawBuilder<unknown> =>
-  isGranted(actor, permission)
-    ? sql`not exists (select from document_line line join asset on asset.id = line.asset_id
-        where line.document_id = document.id and not coalesce(${scopeOfAsset(actor, permission)}, false))`
-    : sql`false`;
+export const holdsAllLines = (viewer: Viewer<ScopedActor>, permission: Permission): RawBuilder<unknown> =>
+  granted(
+    viewer,
+    permission,
+    sql`not exists (select from document_line line join asset on asset.id = line.asset_id
+      where line.document_id = document.id and not coalesce(${scopeOfAsset(viewer, permission)}, false))`,
+  );
 
 /**
  * Who reaches the photos of `document_line line` of `document` and `asset`: who sees the line, and to add some, who may

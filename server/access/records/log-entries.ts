@@ -18,7 +18,6 @@ export const entriesRead = {
   importMapping: 'import.run',
   account: 'account.read',
   role: 'role.read',
-  setting: 'setting.read',
   savedView: null,
   export: null,
 } as const satisfies Record<RecordKind, Permission | null>;

@@ -19,10 +19,10 @@ import { assetRecord } from './scope-of-asset.ts';
 import { stockTakeRecord } from './take-scope.ts';
 import { maintenanceTaskRecord } from './task-scope.ts';
 
-/** The records that have a page of their own. */
+/** The records that have a page of their own, and the sections of the settings. */
 export type VisibleKind = Exclude<
   RecordKind,
-  'account' | 'role' | 'setting' | 'savedView' | 'importMapping' | 'booksMonth' | 'export'
+  'account' | 'role' | 'savedView' | 'importMapping' | 'booksMonth' | 'export'
 >;
 
 /** What belongs to no organisation is seen by whoever reads its kind. */
@@ -54,6 +54,14 @@ export const visibleRecords: Readonly<Record<VisibleKind, VisibleRecord>> = {
   depreciationRun: depreciationRunRecord,
   stockTake: stockTakeRecord,
   report: reportRecord,
+  setting: {
+    needs: 'setting.read',
+    table: 'setting_section',
+    as: 'setting_section',
+    label: sql.ref('setting_section.name'),
+    organisation: sql`null::bigint`,
+    visibleTo: (viewer, permission) => granted(viewer, permission),
+  },
   import: importRecord,
   bulkEdit: bulkEditRecord,
   person: {

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { InvitationState } from '../../../src/machines/lifecycles/invitation.ts';
 import type { SecondFactorState } from '../../../src/machines/lifecycles/second-factor.ts';
 import type { LockState } from '../../../src/machines/lifecycles/sign-in-lock.ts';
+import type { Language } from '../../../src/vocabulary/languages.ts';
 import type { Mode } from '../../../src/vocabulary/modes.ts';
 import type { Scope } from '../../../src/vocabulary/scopes.ts';
 import type { Grants } from '../../access/grants.ts';
@@ -32,6 +33,8 @@ type AccountTable = {
   disabled: Generated<boolean>;
   work_mode: Generated<Mode>;
   mode: Generated<Mode>;
+  /** In which the product writes to the person; null before they have first signed in. */
+  language: Language | null;
 } & Versioned;
 type ServerSecretTable = { name: string; value: Uint8Array };
 type SignInLockTable = {

@@ -5,8 +5,11 @@ import type {
   NotificationReason,
   NotifiedKind,
 } from '../../../src/vocabulary/comment.ts';
-import type { Language } from '../../../src/vocabulary/languages.ts';
-import type { MailedRhythm, NotificationTopic } from '../../../src/vocabulary/notification-mail.ts';
+import type {
+  NotificationCarrier,
+  NotificationRhythm,
+  NotificationTopic,
+} from '../../../src/vocabulary/notification-choice.ts';
 import type { Json, MaybeMoment, Moment, Versioned } from './columns.ts';
 
 type CommentTable = {
@@ -45,15 +48,15 @@ type NotificationTable = {
   read_at: MaybeMoment;
   /** The turn up to which it was mailed. */
   mailed_turn: number | null;
+  /** The turn up to which it went to a chat. */
+  chatted_turn: number | null;
 };
-type NotificationMailTable = {
+/** What differs from how it is without a choice. */
+type NotificationChoiceTable = {
   account_id: number;
-  language: Language;
-};
-type NotificationMailTopicTable = {
-  account_id: number;
+  carrier: NotificationCarrier;
   topic: NotificationTopic;
-  rhythm: MailedRhythm;
+  rhythm: NotificationRhythm;
   since: Moment;
 };
 
@@ -61,6 +64,5 @@ export type CommentTables = {
   comment: CommentTable;
   watcher: WatcherTable;
   notification: NotificationTable;
-  notification_mail: NotificationMailTable;
-  notification_mail_topic: NotificationMailTopicTable;
+  notification_choice: NotificationChoiceTable;
 };

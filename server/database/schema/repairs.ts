@@ -13,6 +13,9 @@ type SparePartTable = {
   remark: Generated<string>;
   stock: Generated<string>;
   unit_cost: Generated<string>;
+  minimum: Generated<string>;
+  /** Since when less than that is in stock; the database writes it. */
+  low_since: MaybeMoment;
   state: Generated<MasterState>;
   merged_into: number | null;
 } & Versioned;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { endingDate } from '../../notices/common-dates.ts';
-import { type DateNotice, everybodyWho } from '../../notices/notice.ts';
+import { type DateNotice, everybodyWho, personIn } from '../../notices/notice.ts';
 
 export const assetDates: readonly DateNotice[] = [
   endingDate({
@@ -9,6 +9,6 @@ export const assetDates: readonly DateNotice[] = [
     stage: 'warranty',
     day: sql`asset.warranty_until`,
     where: sql`asset.status not in ('draft', 'disposed')`,
-    to: everybodyWho(scopeOfAsset('everyone', 'asset.update')),
+    to: sql`${personIn('asset.custodian_id')} union ${everybodyWho(scopeOfAsset('everyone', 'asset.update'))}`,
   }),
 ];

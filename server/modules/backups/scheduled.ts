@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { settingSections } from '../../../src/vocabulary/settings.ts';
+import { isConnectionLoss } from '../../database/failure.ts';
 import { roomOf } from '../../database/free-space.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Db } from '../../http/handler.ts';
+import { writeLog } from '../../log/write-log.ts';
 import type { Settings } from '../../settings.ts';
 import { TrialImpossible } from '../../upkeep/backups/dump-types.ts';
 import { backupsIn, isDue } from '../../upkeep/backups/folder.ts';
@@ -23,9 +28,30 @@ export async function backUpWhenDue(
   const { backupHours } = settings;
   if (backupHours === 0 || !(await isDue(backups.folder, backupHours, new Date()))) return;
   if ((await roomOf(db)) <= 0) return;
-  const name = await writeBackup(db, backups, settings, signal);
+  const name = await writeBackup(db, backups, settings, signal).catch(async (error: unknown) => {
+    signal.throwIfAborted();
+    if (!isConnectionLoss(error)) await noteFailure(db);
+    throw error;
+  });
   if (name !== undefined) log.info({ name }, 'backed up the database');
 }
+
+/** Once a day, however often it is tried. */
+const noteFailure = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`select from setting_section where id = ${settingSections.backups} for update`.execute(tx);
+    const { rows } = await sql`select from log_entry where record_kind = 'setting'
+      and record_id = ${settingSections.backups} and action = 'backup failed' and at > now() - interval '1 day' limit 1`.execute(
+      tx,
+    );
+    if (rows.length > 0) return;
+    const entry = { way: 'job', recordKind: 'setting', recordId: settingSections.backups } as const;
+    await writeLog(
+      tx,
+      { id: null, name: '', ip: null },
+      { ...entry, action: 'backup failed', recordLabel: 'backups', organisationId: null },
+    );
+  });
 
 /** Restores the newest backup on trial when that was not done for long, and logs what was found. */
 export async function rehearseWhenDue(

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sections } from '../../../src/api/contract/screens.ts';
 import { pathOfNotice } from '../../../src/vocabulary/addresses.ts';
 import { noticeType, webhookType } from '../../../src/vocabulary/channel.ts';
+import type { Language } from '../../../src/vocabulary/languages.ts';
 import { fromKind, isVisible, visibleRecords } from '../../access/records/record-kinds.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import { notificationWords } from '../../mail/notification-words.ts';
@@ -34,10 +36,15 @@ export async function maySee(
   return rows.length > 0;
 }
 
-export function cardOf(noticed: Noticed, { channel: { language }, settings }: Of): Card {
+/** What somebody has been notified of, in their language. */
+export function cardOf(
+  noticed: Omit<Noticed, 'until'> & { until?: string | null; at?: Date },
+  language: Language,
+  settings: Settings,
+): Card {
   const { companyName, publicOrigin } = settings;
   const [words, more] = [notificationWords[language], cardWords[language]];
-  const { recordLabel, others, until, actor } = noticed;
+  const { recordLabel, others, until = null, at, actor } = noticed;
   return {
     title: words.happened(noticed),
     about: words.about(recordLabel, others),
@@ -45,14 +52,19 @@ export function cardOf(noticed: Noticed, { channel: { language }, settings }: Of
     lines: [
       ...(until === null ? [] : [{ label: more.until, value: shown(until, language, settings.timeZone) }]),
       ...(actor === '' ? [] : [{ label: more.by, value: actor }]),
+      ...timeOf(at, language, settings),
     ],
     link:
       publicOrigin === null ? null : { text: more.open, url: `${publicOrigin}/#${pathOfNotice(noticed)}` },
   };
 }
 
-/** A day is the same in every time zone. */
-function shown(until: string, language: string, timeZone: string): string {
+/** So that no chat takes what happens again for the same message. */
+const timeOf = (at: Date | undefined, language: Language, { timeZone }: Settings) =>
+  at ? [{ label: cardWords[language].at, value: shown(at.toISOString(), language, timeZone) }] : [];
+
+/** @param until a day, which is the same in every time zone, or a moment */
+export function shown(until: string, language: string, timeZone: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(until);
   const style = isDay
     ? ({ dateStyle: 'medium', timeZone: 'UTC' } as const)
@@ -60,11 +72,39 @@ function shown(until: string, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, style).format(new Date(until));
 }
 
-export const trialCard = ({ channel: { language, name }, settings }: Of): Card => ({
+/** Several things of which somebody has been notified. */
+export const cardOfSeveral = (
+  several: readonly (Omit<Noticed, 'until'> & { at: Date })[],
+  language: Language,
+  settings: Settings,
+): Card => {
+  const { companyName, publicOrigin } = settings;
+  const words = notificationWords[language];
+  return {
+    title: words.subject(several.length),
+    about: '',
+    from: companyName || words.system,
+    lines: timeOf(several[0]?.at, language, settings),
+    link:
+      publicOrigin === null
+        ? null
+        : { text: cardWords[language].open, url: `${publicOrigin}/#${sections.Notifications.path}` },
+    entries: several.map((one) => ({
+      title: words.happened(one),
+      about: words.about(one.recordLabel, one.others),
+      url: publicOrigin === null ? null : `${publicOrigin}/#${pathOfNotice(one)}`,
+    })),
+  };
+};
+
+export const trialCard = ({
+  channel: { language, name },
+  settings,
+}: Pick<Of, 'channel' | 'settings'>): Card => ({
   title: cardWords[language].trial,
   about: cardWords[language].trialAbout,
   from: settings.companyName || notificationWords[language].system,
-  lines: [{ label: cardWords[language].by, value: name }],
+  lines: [{ label: cardWords[language].by, value: name }, ...timeOf(new Date(), language, settings)],
   link:
     settings.publicOrigin === null
       ? null

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { channelMachine } from '../../../src/machines/lifecycles/channel.ts';
-import type { DeliveryState } from '../../../src/vocabulary/channel.ts';
+import {
+  type ApplicationCarrier,
+  type DeliveryState,
+  isApplication,
+} from '../../../src/vocabulary/channel.ts';
+import type { Language } from '../../../src/vocabulary/languages.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Db } from '../../http/handler.ts';
+import type { Db, Tx } from '../../http/handler.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { writeLog } from '../../log/write-log.ts';
-import type { Carrier, Verdict } from '../../outbox/carrier.ts';
-import { chats, webhook } from '../../outbox/carriers/index.ts';
+import type { Card, Carrier, Secrets, Verdict } from '../../outbox/carrier.ts';
+import { applications, chats, webhook } from '../../outbox/carriers/index.ts';
 import { NotSent } from '../../outbox/not-sent.ts';
 import {
   type Delivery,
@@ -18,9 +23,9 @@ import {
   settle,
   takeDeliveries,
 } from '../../outbox/outbox.ts';
-import { type Message, post } from '../../outbox/post.ts';
+import { type Answered, type Message, post } from '../../outbox/post.ts';
 import type { Settings } from '../../settings.ts';
-import { cardOf, eventOf, maySee, trialCard } from './contents.ts';
+import { cardOf, cardOfSeveral, eventOf, maySee, trialCard } from './contents.ts';
 import { type OpenChannel, openChannel } from './open-channel.ts';
 
 export type By = { db: Db; settings: Settings; log: Pick<Logger, 'warn'>; signal?: AbortSignal };
@@ -33,6 +38,7 @@ const longestPauseOfChannel = 300;
 /** For each channel that can take something, what is due and behind nothing of the same record. */
 const due = sql`select first.id from channel cross join lateral (
     select delivery.id from delivery where delivery.channel_id = channel.id and delivery.state = 'waiting'
+      and delivery.account_id is null
       and ${isDue(sql.ref('delivery.next_at'))}
       and not exists (select from delivery earlier where earlier.channel_id = delivery.channel_id
         and earlier.state = 'waiting' and earlier.line = delivery.line and earlier.id < delivery.id)
@@ -85,11 +91,98 @@ export async function deliverOne(by: By, delivery: Delivery, channel: OpenChanne
     if (!event) return settle(by.db, delivery, { event: 'drop', answer: 'notVisible' });
     return send(by, delivery, channel, webhook, webhook.message(event, sending));
   }
+  const { carrier, language } = channel;
+  if (isApplication(carrier)) {
+    const { rows } = await sql<{ loginid: string; jobNo: string }>`
+      select account.loginid, person.job_no as "jobNo" from account join person on person.id = account.person_id
+      where account.id = ${delivery.accountId}`.execute(by.db);
+    return writeTo(by, delivery, channel, rows[0] ?? { loginid: '', jobNo: '' }, trialCard(of));
+  }
   if (delivery.reason !== null && !(await maySee(by.db, delivery, of)))
     return settle(by.db, delivery, { event: 'drop', answer: 'notVisible' });
-  const chat = chats[channel.carrier];
-  const card = delivery.reason === null ? trialCard(of) : cardOf(delivery, of);
+  const chat = chats[carrier];
+  const card = delivery.reason === null ? trialCard(of) : cardOf(delivery, language, by.settings);
   return send(by, delivery, channel, chat, chat.message(card, sending));
+}
+
+type Known = { loginid: string; jobNo: string };
+
+/**
+ * Writes to one person in a chat what they have been notified of, in one message.
+ *
+ * @param language null for that of the channel
+ * @param whenTaken is stored with that it was taken, or that there is nobody to take it
+ * @returns the state in which the delivery is then
+ */
+export async function sendToPerson(
+  by: By,
+  delivery: Delivery,
+  { language: theirs, ...person }: Known & { language: Language | null },
+  several: Parameters<typeof cardOfSeveral>[0],
+  whenTaken: (tx: Tx) => Promise<unknown>,
+): Promise<DeliveryState> {
+  const channel = await openChannel(by.db, delivery.channelId ?? 0, by.settings);
+  if (!channel) return settle(by.db, delivery, { event: 'drop', answer: '' });
+  const language = theirs ?? channel.language;
+  const [first] = several;
+  const card =
+    first && several.length === 1
+      ? cardOf(first, language, by.settings)
+      : cardOfSeveral(several, language, by.settings);
+  return writeTo(by, delivery, channel, person, card, whenTaken);
+}
+
+async function writeTo(
+  by: By,
+  delivery: Delivery,
+  channel: OpenChannel,
+  person: Known,
+  card: Card,
+  whenTaken?: (tx: Tx) => Promise<unknown>,
+): Promise<DeliveryState> {
+  const { secrets, carrier, peopleBy } = channel;
+  if (!isApplication(carrier)) throw new Error(`${carrier} writes to no single people.`);
+  if (!secrets) return fail(by, delivery, channel, { is: 'refused', answer: 'otherKey' });
+  const token = await tokenFor(by, channel.id, carrier, secrets);
+  if (typeof token !== 'string') return fail(by, delivery, channel, token);
+  const application = applications[carrier];
+  const verdict = (answered: Answered): Verdict => {
+    if (application.isTokenOver(answered)) tokens.delete(channel.id);
+    return application.verdict(answered);
+  };
+  const message = application.message(card, { user: person[peopleBy], token, secrets });
+  return send(by, delivery, channel, { verdict, perMinute: null }, message, whenTaken);
+}
+
+/** Tokens of applications, by channel, which this process has asked for; another has others. */
+const tokens = new Map<number, { token: string; until: number; of: string }>();
+/** Milliseconds before its end that a token is not used any more. */
+const spareTime = 60_000;
+
+async function tokenFor(
+  { settings }: By,
+  channelId: number,
+  carrier: ApplicationCarrier,
+  secrets: Secrets,
+): Promise<string | Extract<Verdict, { is: 'refused' }>> {
+  const of = JSON.stringify(secrets);
+  const known = tokens.get(channelId);
+  if (known && known.of === of && known.until > Date.now()) return known.token;
+  const { login, tokenIn, verdict } = applications[carrier];
+  try {
+    const answered = await post(login(secrets), settings.privateTargets);
+    const found = tokenIn(answered);
+    if (found) {
+      const until = Date.now() + found.seconds * 1000 - spareTime;
+      tokens.set(channelId, { token: found.token, until, of });
+      return found.token;
+    }
+    const { answer } = verdict(answered);
+    return { is: 'refused', answer };
+  } catch (error) {
+    if (!(error instanceof NotSent)) throw error;
+    return { is: 'refused', answer: error.code };
+  }
 }
 
 async function send(
@@ -98,6 +191,7 @@ async function send(
   channel: OpenChannel,
   { verdict, perMinute }: Pick<Carrier<never>, 'verdict' | 'perMinute'>,
   message: Message,
+  whenTaken: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<DeliveryState> {
   let found: Verdict;
   try {
@@ -113,7 +207,11 @@ async function send(
     await sql`update channel set failures = 0, failing_since = null,
       next_at = now() + make_interval(secs => ${pause}::float8) where id = ${channel.id}`.execute(by.db);
   }
-  return settle(by.db, delivery, { event: 'deliver', answer: found.answer });
+  const event = found.is === 'unknown' ? 'drop' : 'deliver';
+  return inTransaction(by.db, async (tx) => {
+    await whenTaken(tx);
+    return settle(tx, delivery, { event, answer: found.answer });
+  });
 }
 
 async function fail(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
 import { deliveryMachine } from '../../../src/machines/lifecycles/delivery.ts';
-import { deliveryStates } from '../../../src/vocabulary/channel.ts';
+import { deliveryStates, isApplication } from '../../../src/vocabulary/channel.ts';
 import type { RecordKind } from '../../../src/vocabulary/log.ts';
 import { isGranted } from '../../access/grants.ts';
 import { entriesRead } from '../../access/records/log-entries.ts';
@@ -89,18 +89,19 @@ export const sendAgain: Handler<'/delivery/sendAgain'> = ({ ids, matching }, { d
     const { rows } = await sql`
       update delivery set state = 'waiting', tries = 0, answer = '', created_at = now(), next_at = now(), done_at = null
       where id in (select id from delivery where ${sql.join(wanted, sql` and `)} and channel_id is not null
-        and state = any(${sentAgain}::text[]) order by id limit ${sql.lit(mostSentAgain)} for update)
+        and account_id is null and state = any(${sentAgain}::text[]) order by id limit ${sql.lit(mostSentAgain)} for update)
       returning id`.execute(tx);
     return { count: rows.length };
   });
 
 /** @throws Refusal `notFound` */
-export const testChannel: Handler<'/channel/test'> = async ({ id }, { db, settings, log }) => {
+export const testChannel: Handler<'/channel/test'> = async ({ id }, { db, settings, log, actor }) => {
   const channel = await openChannel(db, id, settings);
   if (!channel) throw new Refusal('notFound');
+  const to = isApplication(channel.carrier) ? actor.accountId : null;
   const { rows } = await sql<{ id: number }>`
-    insert into delivery (carrier, channel_id, line, next_at)
-    select carrier, id, 'test', now() from channel where id = ${id} returning id`.execute(db);
+    insert into delivery (carrier, channel_id, account_id, line, next_at)
+    select carrier, id, ${to}::bigint, 'test', now() from channel where id = ${id} returning id`.execute(db);
   const [delivery] = await takeDeliveries(db, sql`select ${rows[0]?.id}::bigint`);
   if (!delivery) throw new Refusal('notFound');
   const { deliverOne } = await import('./deliver.ts');

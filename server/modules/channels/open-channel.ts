@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type ChannelCarrier, type ChannelState, deliveryDays } from '../../../src/vocabulary/channel.ts';
+import {
+  applicationCarriers,
+  type ChannelCarrier,
+  type ChannelState,
+  deliveryDays,
+  type PeopleId,
+} from '../../../src/vocabulary/channel.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
 import { accountActor } from '../../access/account-actor.ts';
 import { isGranted } from '../../access/grants.ts';
@@ -16,6 +22,8 @@ export type OpenChannel = {
   carrier: ChannelCarrier;
   language: Language;
   organisationId: number | null;
+  /** By what of a person an application knows them. */
+  peopleBy: PeopleId;
   failures: number;
   /** Whether it has failed alone for so long that it is given up. */
   isLost: boolean;
@@ -24,6 +32,14 @@ export type OpenChannel = {
   /** As whom it sees; undefined for somebody who may not manage channels any more. */
   viewer: Actor | undefined;
 };
+
+/** The chat in which somebody is reached, that of the smallest branch which they are in, as a source over `person`. */
+export const chatOfPerson = sql`(select channel.id, channel.carrier, channel.topics, channel.created_at
+  from channel left join organisation top on top.id = channel.organisation_id
+  join organisation own on own.id = person.organisation_id
+  where channel.carrier = any(${applicationCarriers}::text[]) and channel.state in ('active', 'paused')
+    and (top.id is null or starts_with(own.path, top.path))
+  order by length(top.path) desc nulls last, channel.id limit 1)`;
 
 const ownerOf = (id: number) => `channel ${id}`;
 const noSecrets: Secrets = { address: '', signing: '' };
@@ -76,7 +92,8 @@ export async function sealChannels(db: Db, key: Key): Promise<number> {
 
 export async function openChannel(db: Db, id: number, key: Key): Promise<OpenChannel | undefined> {
   const { rows } = await sql<Omit<OpenChannel, 'secrets' | 'viewer'> & { accountId: number }>`
-    select id, name, state, version, carrier, language, organisation_id as "organisationId", failures,
+    select id, name, state, version, carrier, language, organisation_id as "organisationId",
+      people_by as "peopleBy", failures,
       coalesce(failing_since < now() - make_interval(days => ${sql.lit(deliveryDays)}), false) as "isLost", account_id as "accountId"
     from channel where id = ${id}`.execute(db);
   const [found] = rows;

@@ -47,6 +47,7 @@ export async function readChannel(db: Db | Tx, id: number): Promise<Channel> {
   };
   const { rows } = await sql<Found>`
     select ${columns}, channel.remark, channel.language, channel.topics, channel.kinds,
+      channel.people_by as "peopleBy",
       jsonb_build_object('id', person.id, 'name', person.name) as owner, channel.secret_since as "secretSince",
       channel.created_at as "createdAt", channel.failing_since as "failingSince",
       (select count(*) from delivery where delivery.channel_id = channel.id and delivery.state = 'waiting') as waiting,

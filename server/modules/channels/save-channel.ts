@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { channelMachine } from '../../../src/machines/lifecycles/channel.ts';
 import {
+  applicationCarriers,
   type ChannelCarrier,
   type ChannelState,
   type ChannelTopic,
+  isApplication,
   overlapHours,
+  type PeopleId,
   signedCarriers,
 } from '../../../src/vocabulary/channel.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
@@ -32,6 +35,7 @@ type Content = {
   language: Language;
   topics: ChannelTopic[];
   kinds: RecordKind[];
+  peopleBy: PeopleId;
   /** As whose it is saved; set when it is checked. */
   accountId?: number;
 };
@@ -42,11 +46,12 @@ const channels = ruleWriter<Content>({
   table: 'channel',
   machine: channelMachine,
   edit: 'edit the channel',
-  columns: sql`carrier, organisation_id, language, topics, kinds, account_id`,
+  columns: sql`carrier, organisation_id, language, topics, kinds, people_by, account_id`,
   valuesOf: (
     content,
   ) => sql`${content.carrier}::text, ${content.organisationId}::bigint, ${content.language}::text,
-    ${content.topics}::text[], ${content.kinds}::text[], ${content.accountId}::bigint`,
+    ${content.topics}::text[], ${content.kinds}::text[], ${content.peopleBy}::text,
+    ${content.accountId}::bigint`,
   read: readStored,
   present: readChannel,
   check,
@@ -56,8 +61,9 @@ const channels = ruleWriter<Content>({
 
 export const createChannel: Handler<'/channel/create'> = (input, context) => {
   const { name, carrier, remark = '', organisationId = null } = input;
-  const { language = context.language, topics = [], kinds = [] } = input;
-  return channels.create({ name, remark, carrier, organisationId, language, topics, kinds }, context);
+  const { language = context.language, topics = [], kinds = [], peopleBy = 'jobNo' } = input;
+  const content = { name, remark, carrier, organisationId, language, topics, kinds, peopleBy };
+  return channels.create(content, context);
 };
 
 export const updateChannel: Handler<'/channel/update'> = ({ id, version, changes }, context) =>
@@ -78,7 +84,7 @@ export const sendChannelEvent: Handler<'/channel/event'> = ({ event, ...at }, co
  * @throws Refusal `badValue` for an address that may not be called, or a signature that nobody checks
  */
 export const setAddress: Handler<'/channel/setAddress'> = async (
-  { id, version, address: input, signing: typed },
+  { id, version, address: input, signing: typed, application },
   context,
 ) => {
   const address = input.trim();
@@ -87,17 +93,22 @@ export const setAddress: Handler<'/channel/setAddress'> = async (
   const saved = await channels.send({ id, version }, 'set the address', context, async (tx) => {
     const channel = await readStored(tx, id);
     const isProgram = channel?.carrier === 'webhook';
-    if (typed && !(channel && signedCarriers.includes(channel.carrier)))
+    const writesToPeople = channel !== undefined && isApplication(channel.carrier);
+    if (typed && !(channel && (writesToPeople || signedCarriers.includes(channel.carrier))))
       throw new Refusal('badValue', { field: 'signing' });
+    if (writesToPeople && !typed) throw new Refusal('required', { field: 'signing' });
+    if (writesToPeople !== (application !== undefined))
+      throw new Refusal(writesToPeople ? 'required' : 'badValue', { field: 'application' });
     const { signing, before } = (await readSecrets(tx, id, context.settings)) ?? {};
     if (isProgram && !signing) secret = await newSecret();
     const next = isProgram ? (secret ?? signing ?? '') : (typed ?? '').trim();
-    await writeSecrets(tx, id, { address, signing: next, ...(before && { before }) }, context.settings);
+    const more = { ...(before && { before }), ...(application && { application }) };
+    await writeSecrets(tx, id, { address, signing: next, ...more }, context.settings);
   });
   return { ...saved, secret };
 };
 
-/** @throws Refusal `badValue` for a robot, whose secret is that of the chat */
+/** @throws Refusal `badValue` for a chat, which has made its secret itself */
 export const renewSecret: Handler<'/channel/renewSecret'> = async (at, context) => {
   const secret = await newSecret();
   const saved = await channels.send(at, 'renew the secret', context, async (tx) => {
@@ -114,8 +125,8 @@ export const renewSecret: Handler<'/channel/renewSecret'> = async (at, context) 
 
 async function readStored(tx: Tx, id: number): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    select id, version, state, name, remark, carrier, organisation_id as "organisationId", language, topics, kinds
-    from channel where id = ${id}`.execute(tx);
+    select id, version, state, name, remark, carrier, organisation_id as "organisationId", language, topics, kinds,
+      people_by as "peopleBy" from channel where id = ${id}`.execute(tx);
   return rows[0];
 }
 
@@ -149,6 +160,7 @@ function requireAddress(address: string, { privateTargets }: Settings): void {
 async function describe(tx: Tx, id: number): Promise<Described> {
   const { rows } = await sql<Described>`
     select channel.carrier, organisation.called as organisation, channel.language, person.name as owner,
+      case when channel.carrier = any(${applicationCarriers}::text[]) then channel.people_by end as "peopleBy",
       nullif(array_to_string(topics, ', '), '') as topics, nullif(array_to_string(kinds, ', '), '') as kinds
     from channel left join organisation on organisation.id = channel.organisation_id
     join account on account.id = channel.account_id join person on person.id = account.person_id

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isAuthor } from '../../access/records/authors.ts';
+import { holdsAllLines } from '../../access/records/document-scope.ts';
 import { approversOf, isUnderRule } from '../../access/records/seats.ts';
 import { dueDates, waitingDate } from '../../notices/common-dates.ts';
-import { type DateNotice, personIn } from '../../notices/notice.ts';
+import { type DateNotice, everybodyWho, personIn } from '../../notices/notice.ts';
 
 const id = sql.ref('document.id');
 const custodian = personIn('document.custodian_id');
@@ -24,6 +26,16 @@ export const handoverDates: readonly DateNotice[] = [
       and approval.record_id = document.id and approval.state = 'pending')`,
     where: isUnderRule('handover', id),
     to: approversOf('handover', id),
+  }),
+  waitingDate({
+    kind: 'handover',
+    stage: 'decision waits',
+    since: sql`(select max(author.at) from content_author author where author.record_kind = 'handover'
+      and author.record_id = document.id and author.part = 'submitted')`,
+    where: sql`document.state = 'submitted' and not ${isUnderRule('handover', id)}`,
+    to: everybodyWho(sql`not ${isAuthor(sql.lit('handover'), id, sql.ref('viewer.id'))} and case document.kind
+      when 'disposal' then ${holdsAllLines('everyone', 'disposal.approve')}
+      else ${holdsAllLines('everyone', 'handover.approve')} end`),
   }),
   waitingDate({
     kind: 'handover',

@@ -1,8 +1,15 @@
-import type { With } from './mail-notifications.ts';
+import type { With } from './send-notifications.ts';
 
 export { notifyOfComment } from './notify.ts';
 export { unreadOf } from './own-notifications.ts';
 
-/** Loaded where there is a mail server. */
-export const mailNotifications = async (by: With): Promise<number> =>
-  by.settings.mail ? (await import('./mail-notifications.ts')).mailNotifications(by) : 0;
+/**
+ * Sends people by mail and in chats what is new for them. Loaded when it is first done.
+ *
+ * @returns how many messages were taken
+ */
+export async function sendNotifications(by: With): Promise<number> {
+  const { mailNotifications } = await import('./mail-notifications.ts');
+  const { chatNotifications } = await import('./chat-notifications.ts');
+  return (await mailNotifications(by)) + (await chatNotifications(by));
+}

@@ -22,7 +22,7 @@ export const signIn: Handler<'/user/login'> = (payload, context) =>
   inTurn(context, () => signInNow(payload, context));
 
 const signInNow: Handler<'/user/login'> = async (payload, context) => {
-  const { db, ip, userAgent } = context;
+  const { db, ip, userAgent, language } = context;
   const loginid = payload.loginid.trim().toLowerCase();
   const account = await findAccount(db, loginid);
   const subject: Account = account ? { id: account.id, label: account.loginid } : nobodysAccount;
@@ -60,6 +60,8 @@ const signInNow: Handler<'/user/login'> = async (payload, context) => {
     { whenFull: true },
   );
   if (proof !== undefined) context.keepBrowserProof(proof);
+  if (account.language !== language)
+    await db.updateTable('account').set({ language }).where('id', '=', account.id).execute();
   return {
     token,
     guid: account.guid,
@@ -114,6 +116,7 @@ const findAccount = (db: Db, loginid: string) =>
     .leftJoin('organisation as father', 'father.id', 'organisation.parent_id')
     .where(sql`lower(account.loginid)`, '=', loginid)
     .select(['account.id', 'account.guid', 'account.loginid', 'account.password_hash', 'account.person_id'])
+    .select('account.language')
     .select(['account.password_is_default as passwordIsInitial', 'person.name'])
     .select((eb) =>
       eb

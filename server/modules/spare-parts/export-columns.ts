@@ -11,5 +11,6 @@ export const exported: Record<ExportedColumn<'sparePart'>, Read<Row>> = {
   state: word(({ state }) => state),
   unit: text(({ unit }) => unit),
   stock: number(({ stock }) => stock),
+  minimum: number(({ minimum }) => minimum),
   unitCost: number(({ unitCost }) => unitCost),
 };

@@ -4,7 +4,7 @@ import { exportOf } from '../../exports/export-of.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { masterHandlers } from '../../master-records/handlers.ts';
 import { exported } from './export-columns.ts';
-import { type Amounts, sparePartKind } from './spare-part-kind.ts';
+import { type Amounts, type Filters, sparePartKind } from './spare-part-kind.ts';
 
 type Row = Answer<'/sparePart/list'>['rows'][number];
 
@@ -12,7 +12,7 @@ const spareParts = masterHandlers<
   Row,
   Answer<'/sparePart/get'>,
   keyof typeof sparePartFields,
-  object,
+  Filters,
   Amounts
 >(sparePartKind);
 

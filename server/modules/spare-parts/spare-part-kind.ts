@@ -6,40 +6,41 @@ import type { Tx } from '../../http/handler.ts';
 import type { Master, MasterRow, Writer } from '../../master-records/master.ts';
 
 /** Decimals with at most two digits after the point; the price in the currency of the company. */
-export type Amounts = { stock?: string; unitCost?: string };
+export type Amounts = { stock?: string; minimum?: string; unitCost?: string };
+
+export type Filters = { low?: true };
+
+const amounts = sql`master.stock::text, master.minimum::text, master.low_since is not null as low,
+  master.unit_cost::text as "unitCost"`;
 
 /** What repairs and maintenance use, and how much of it is there. */
-export const sparePartKind: Master<keyof typeof sparePartFields, object, Amounts, Writer> = {
+export const sparePartKind: Master<keyof typeof sparePartFields, Filters, Amounts, Writer> = {
   kind: 'sparePart',
   lifecycle: masterRecordMachine,
   fields: sparePartFields,
   row: ['code', 'unit'],
   searched: ['name', 'code'],
-  moreOfRow: sql`master.stock::text, master.unit_cost::text as "unitCost"`,
-  more: () => sql`master.stock::text, master.unit_cost::text as "unitCost",
+  filter: ({ low }) => (low ? [sql`master.low_since is not null`] : []),
+  moreOfRow: amounts,
+  more: () => sql`${amounts},
     (select count(*) from repair_part where spare_part_id = master.id) as repairs`,
   place: placeAmounts,
   follow: takeOver,
 };
 
 /** Rounds stock and price to two digits as their columns do, so that the log compares what is stored. */
-async function placeAmounts(
-  tx: Tx,
-  _context: Writer,
-  { stock, unitCost }: Amounts,
-  present: MasterRow | null,
-) {
+async function placeAmounts(tx: Tx, _context: Writer, wanted: Amounts, present: MasterRow | null) {
   const before = present as (MasterRow & Required<Amounts>) | null;
-  const [was, price] = [before?.stock ?? '0.00', before?.unitCost ?? '0.00'];
-  const { rows } = await sql<Required<Amounts>>`select ${stock ?? was}::numeric(12, 2)::text as stock,
-    ${unitCost ?? price}::numeric(14, 2)::text as "unitCost"`.execute(tx);
+  const was = { stock: '0.00', minimum: '0.00', unitCost: '0.00', ...before };
+  const { stock, minimum, unitCost } = { ...was, ...wanted };
+  const { rows } = await sql<Required<Amounts>>`select ${stock}::numeric(12, 2)::text as stock,
+    ${minimum}::numeric(12, 2)::text as minimum, ${unitCost}::numeric(14, 2)::text as "unitCost"`.execute(tx);
   const after = rows[0] as Required<Amounts>;
   return {
-    columns: { stock: after.stock, unit_cost: after.unitCost },
-    changes: [
-      { field: 'stock', from: before ? was : null, to: after.stock },
-      { field: 'unitCost', from: before ? price : null, to: after.unitCost },
-    ].filter(({ from, to }) => from !== to),
+    columns: { stock: after.stock, minimum: after.minimum, unit_cost: after.unitCost },
+    changes: (['stock', 'minimum', 'unitCost'] as const)
+      .map((field) => ({ field, from: before || field === 'minimum' ? was[field] : null, to: after[field] }))
+      .filter(({ from, to }) => from !== to),
     organisation: null,
   };
 }

@@ -5,8 +5,10 @@ import {
   deliveryCarriers,
   deliveryStates,
   longestAddress,
+  longestApplicationId,
   longestSigningSecret,
   maxSentAgain,
+  peopleIds,
 } from '../../vocabulary/channel.ts';
 import { notificationReasons, notifiedKinds } from '../../vocabulary/comment.ts';
 import { languageCodes } from '../../vocabulary/languages.ts';
@@ -33,6 +35,7 @@ import { withTable } from './table-of.ts';
 const fields = schemasOf(ruleFields);
 const Carrier = oneOf(channelCarriers);
 const Topics = Type.Array(oneOf(channelTopics), { maxItems: channelTopics.length, uniqueItems: true });
+const PeopleBy = oneOf(peopleIds);
 const Kinds = Type.Array(oneOf(recordKinds), { maxItems: recordKinds.length, uniqueItems: true });
 
 const channel = {
@@ -42,6 +45,7 @@ const channel = {
   topics: Topics,
   /** Of which kinds of records every entry of the log is sent; of a program alone. */
   kinds: Kinds,
+  peopleBy: PeopleBy,
 };
 const input = Type.Partial(strict(channel), { additionalProperties: false });
 
@@ -62,6 +66,8 @@ export const Channel = strict({
   language: oneOf(languageCodes),
   topics: Topics,
   kinds: Kinds,
+  /** By what an application knows people, who each get what is theirs; `topics` are what all get at once without a choice. */
+  peopleBy: PeopleBy,
   /** As whom it sees: whoever saved it last. */
   owner: Named,
   secretSince: nullable(Moment),
@@ -81,7 +87,7 @@ export const DeliveryRow = strict({
   carrier: oneOf(deliveryCarriers),
   /** Null for a mail. */
   channel: nullable(Named),
-  /** Whom a mail is for. */
+  /** Whom a mail or a message to one person is for. */
   person: nullable(Type.String()),
   /** What it is about; null for a trial, for a mail of several things, and for what one may not see. */
   record: nullable(
@@ -165,8 +171,15 @@ export const channelCalls = {
         id: Id,
         version: Type.Integer(),
         address: Type.String({ minLength: 1, maxLength: longestAddress }),
-        /** With which a robot wants its messages signed; empty for none. */
+        /** With which a robot wants its messages signed, empty for none; or the secret of an application. */
         signing: Type.Optional(Type.String({ maxLength: longestSigningSecret })),
+        /** An application that writes to single people: its company or key, and its number. */
+        application: Type.Optional(
+          strict({
+            id: Type.String({ minLength: 1, maxLength: longestApplicationId }),
+            agent: Type.String({ pattern: '^[0-9]{1,15}$' }),
+          }),
+        ),
       }),
       answer: WithSecret,
     },

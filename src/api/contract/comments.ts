@@ -11,7 +11,7 @@ import {
   type NotificationTopic,
   notificationRhythms,
   notificationTopics,
-} from '../../vocabulary/notification-mail.ts';
+} from '../../vocabulary/notification-choice.ts';
 import {
   Cursor,
   Id,
@@ -75,17 +75,20 @@ export const Notification = strict({
   read: Type.Boolean(),
 });
 
-const MailTopics = strict(
+const Rhythms = strict(
   Object.fromEntries(notificationTopics.map((topic) => [topic, oneOf(notificationRhythms)])) as Record<
     NotificationTopic,
     ReturnType<typeof oneOf<[...typeof notificationRhythms]>>
   >,
 );
-const MailChoice = strict({
-  /** Whether mails can reach the person, or what is missing. */
-  state: oneOf(['ready', 'serverMissing', 'addressMissing']),
-  topics: MailTopics,
-  fault: Type.String(),
+const Rhythm = { bell: Rhythms, mail: Rhythms, chat: Rhythms };
+const NotificationChoice = strict({
+  ...Rhythm,
+  /** Whether mails and messages can reach the person or what is missing, and why the last was not taken. */
+  reach: strict({
+    mail: strict({ state: oneOf(['ready', 'serverMissing', 'addressMissing']), fault: Type.String() }),
+    chat: strict({ state: oneOf(['ready', 'channelMissing']), fault: Type.String() }),
+  }),
 });
 
 export const commentCalls = {
@@ -166,19 +169,20 @@ export const commentCalls = {
     payload: strict({}),
     answer: strict({ unread: Type.Integer({ minimum: 0, maximum: 100 }) }),
   },
-  '/notification/mailChoice': {
-    summary: 'Which notifications the person gets by e-mail, and why a mail was not taken last.',
+  '/notification/choice': {
+    summary: 'Which notifications the person gets under the bell, by e-mail and in the chat.',
     access: 'comment.read',
     cancellable: true,
     payload: strict({}),
-    answer: MailChoice,
+    answer: NotificationChoice,
   },
-  '/notification/setMailChoice': {
-    summary: 'Choose which notifications to get by e-mail: at once, once a day, or not.',
+  '/notification/choose': {
+    summary:
+      'Choose where to get which notifications: at once, once a day, or not. The bell always shows what waits for the person.',
     access: 'comment.read',
     cancellable: false,
-    payload: strict({ topics: MailTopics }),
-    answer: MailChoice,
+    payload: strict(Rhythm),
+    answer: NotificationChoice,
   },
   '/notification/read': {
     summary: 'Take one as read, or that and all before it.',

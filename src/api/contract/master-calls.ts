@@ -1,12 +1,20 @@
-import type { TObject } from 'typebox';
+import type { TObject, TProperties } from 'typebox';
 import { masterStates } from '../../vocabulary/master-record.ts';
 import { type PlainList, plainNames } from '../../vocabulary/plain-records.ts';
 import { changed, eventOf, listed, merged, oneOf, Saved, single, type TSchema, Type } from './call.ts';
 import { tableOf } from './table-of.ts';
 
-type Declared<Row extends TSchema, Stored extends TSchema, Input extends TObject, New extends TObject> = {
+type Declared<
+  Row extends TSchema,
+  Stored extends TSchema,
+  Input extends TObject,
+  New extends TObject,
+  Filters extends TProperties,
+> = {
   row: Row;
   stored: Stored;
+  /** What its list is asked for beside search and state. */
+  filters?: Filters;
   /** What can be changed. */
   input: Input;
   /** What is sent of a new one. */
@@ -26,7 +34,18 @@ export function masterCalls<
   Stored extends TSchema,
   Input extends TObject,
   New extends TObject,
->(kind: Kind, { row, stored, input, created, summaries }: Declared<Row, Stored, Input, New>) {
+  Filters extends TProperties = Record<never, never>,
+>(
+  kind: Kind,
+  {
+    row,
+    stored,
+    filters = {} as Filters,
+    input,
+    created,
+    summaries,
+  }: Declared<Row, Stored, Input, New, Filters>,
+) {
   const { one, reads, writes } = plainNames(kind);
   const list = {
     summary: summaries.list,
@@ -34,6 +53,7 @@ export function masterCalls<
     ...listed(row, {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       state: Type.Optional(oneOf(masterStates)),
+      ...filters,
     }),
   };
   const calls = {

@@ -7,7 +7,7 @@ import { masterCalls } from './master-calls.ts';
 const fields = schemasOf(sparePartFields);
 /** Pieces, with at most two digits after the point. */
 const Stock = Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,2})?$' });
-const input = Type.Partial(strict({ ...fields, stock: Stock, unitCost: Money }), {
+const input = Type.Partial(strict({ ...fields, stock: Stock, minimum: Stock, unitCost: Money }), {
   additionalProperties: false,
 });
 
@@ -19,6 +19,9 @@ export const SparePartRow = strict({
   code: Type.String(),
   unit: Type.String(),
   stock: Type.String(),
+  /** People are notified when less is in stock. */
+  minimum: Type.String(),
+  low: Type.Boolean(),
   /** In the currency of the company. */
   unitCost: Type.String(),
 });
@@ -36,6 +39,7 @@ export const SparePart = strict({
 export const sparePartCalls = masterCalls('sparePart', {
   row: SparePartRow,
   stored: SparePart,
+  filters: { low: Type.Optional(Type.Literal(true)) },
   input,
   created: strict({ ...input.properties, name: fields.name }),
   summaries: {

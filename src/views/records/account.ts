@@ -35,7 +35,7 @@ export const account = {
     'invitation accepted': msg`Invitation accepted`,
     'taken over': msg`Continued by the same person`,
     'absence set': msg`Absence and substitute set`,
-    'notification mail set': msg`Notifications by e-mail set`,
+    'notification mail set': msg`Notifications set`,
     'calendar feed created': msg`Calendar address created`,
     'calendar feed renewed': msg`Calendar address renewed`,
     'calendar feed removed': msg`Calendar address removed`,
@@ -50,7 +50,9 @@ export const account = {
     transition: msg`Transition`,
     passkey: msg`Passkey`,
     person: msg`Person`,
+    notificationBell: msg`Notifications under the bell`,
     notificationMail: msg`Notifications by e-mail`,
+    notificationChat: msg`Notifications in the chat`,
   },
   values: {
     sessionEnd: {

@@ -8,6 +8,7 @@ import type {
   ChannelTopic,
   DeliveryCarrier,
   DeliveryState,
+  PeopleId,
 } from '../../vocabulary/channel.ts';
 import { type Language, languages } from '../../vocabulary/languages.ts';
 import { labelsOf } from '../ui/filters/labels-of.ts';
@@ -36,6 +37,8 @@ export const carrierWords = {
   teams: msg`Microsoft Teams`,
   slack: msg`Slack`,
   webhook: msg`Webhook`,
+  wecomApp: msg`WeCom, to each person`,
+  dingtalkApp: msg`DingTalk, to each person`,
 } as const satisfies Record<ChannelCarrier, MessageDescriptor>;
 export const deliveryCarrierWords = {
   mail: msg`E-mail`,
@@ -47,6 +50,11 @@ export const channelTopicWords = {
   dueDates: msg`Due dates and missed targets`,
   problems: msg`Skipped and missed work, abnormal results`,
 } as const satisfies Record<ChannelTopic, MessageDescriptor>;
+
+export const peopleIdWords = {
+  jobNo: msg`Job number`,
+  loginid: msg`Username`,
+} as const satisfies Record<PeopleId, MessageDescriptor>;
 
 export const deliveryStates = {
   waiting: { label: msg({ message: 'Waiting', context: 'delivery' }), palette: 'blue' },
@@ -62,6 +70,8 @@ export const answerWords = {
   otherKey: msg`The address was stored under another key.`,
   PRIVATE_ADDRESS: msg`The address is in the private network.`,
   NOT_ENCRYPTED: msg`The address is not encrypted (https).`,
+  unknownPerson: msg`The chat does not know this person.`,
+  addressMissing: msg`The person has no email address.`,
   TOO_LATE: msg`No answer within 15 seconds`,
 } as const satisfies Record<string, MessageDescriptor>;
 
@@ -92,6 +102,7 @@ export const channel = {
     language: msg`Language`,
     topics: msg`Notifications`,
     kinds: msg`Log entries of`,
+    peopleBy: msg`People are known by`,
     reason: msg`Reason`,
     remark: msg`Notes`,
   },
@@ -100,6 +111,7 @@ export const channel = {
     carrier: carrierWords,
     topics: channelTopicWords,
     language: languageWords,
+    peopleBy: peopleIdWords,
     reason: whyStopped,
   },
 } as const satisfies PlainWords;

@@ -65,6 +65,7 @@ export const setting = {
   needs: 'setting.read',
   actions: {
     'backed up': msg`Backed up`,
+    'backup failed': msg`Backup failed`,
     'backup verified': msg`Backup verified`,
     'backup downloaded': msg`Backup downloaded`,
     'log verified': msg`Log verified`,

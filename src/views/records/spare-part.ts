@@ -29,6 +29,8 @@ export const sparePart = {
     code: msg({ message: 'Code', context: 'spare part' }),
     unit: msg`Unit`,
     stock: msg({ message: 'Stock', context: 'spare part' }),
+    minimum: msg`Minimum stock`,
+    low: msg`Below minimum`,
     unitCost: msg`Unit price`,
     remark: msg`Notes`,
     state: msg`Status`,

@@ -16,6 +16,14 @@ const hmac = (key: string, text: string) => createHmac('sha256', key).update(tex
 const has = (input: unknown, ...names: string[]) =>
   typeof input === 'object' && input !== null && names.every((name) => name in input);
 
+/** Tokens of applications that are good. */
+const tokens = new Set<string>();
+function newToken(): string {
+  const token = `token-${tokens.size + 1}-${Date.now()}`;
+  tokens.add(token);
+  return token;
+}
+
 /** Robots as their public documentation describes them: what they want of a message, and what they answer. */
 const robots: Record<string, (input: Input) => Answer> = {
   '/cgi-bin/webhook/send': ({ url, body, raw }) => {
@@ -62,6 +70,45 @@ const robots: Record<string, (input: Input) => Answer> = {
         : { code: 9499, msg: 'Bad Request', data: {} },
     );
   },
+  '/cgi-bin/gettoken': ({ url }) =>
+    json(
+      url.searchParams.get('corpid') === 'corp' && url.searchParams.get('corpsecret') === signing
+        ? { errcode: 0, errmsg: 'ok', access_token: newToken(), expires_in: 7200 }
+        : { errcode: 40001, errmsg: 'invalid credential' },
+    ),
+  '/cgi-bin/message/send': ({ url, body, raw }) => {
+    if (!tokens.has(url.searchParams.get('access_token') ?? ''))
+      return json({ errcode: 42001, errmsg: 'access_token expired' });
+    const card = (body.template_card ?? {}) as Record<string, never>;
+    const isCard = body.msgtype === 'template_card' && has(card, 'main_title', 'card_action');
+    const text = (body.markdown as { content?: string } | undefined)?.content;
+    const isText = body.msgtype === 'markdown' && text !== undefined && Buffer.byteLength(text) <= 2048;
+    if (!(isCard || isText) || body.agentid !== 1000002 || raw.length > 8192)
+      return json({ errcode: 40008, errmsg: 'invalid message type' });
+    return json(
+      String(body.touser).startsWith('stranger')
+        ? { errcode: 81013, errmsg: 'all touser & toparty & totag invalid' }
+        : { errcode: 0, errmsg: 'ok', msgid: 'm1' },
+    );
+  },
+  '/gettoken': ({ url }) =>
+    json(
+      url.searchParams.get('appkey') === 'corp' && url.searchParams.get('appsecret') === signing
+        ? { errcode: 0, errmsg: 'ok', access_token: newToken(), expires_in: 7200 }
+        : { errcode: 40089, errmsg: '不合法的corpid或corpsecret' },
+    ),
+  '/topapi/message/corpconversation/asyncsend_v2': ({ url, body }) => {
+    if (!tokens.has(url.searchParams.get('access_token') ?? ''))
+      return json({ errcode: 88, errmsg: 'ding talk error', sub_code: '40014' });
+    const { msg } = body as unknown as { msg?: Record<string, never> };
+    const isCard = msg?.msgtype === 'action_card' && has(msg.action_card, 'title', 'markdown', 'single_url');
+    const isText = msg?.msgtype === 'markdown' && has(msg.markdown, 'title', 'text');
+    return json(
+      (isCard || isText) && body.agent_id === 1000002 && has(body, 'userid_list')
+        ? { errcode: 0, task_id: 1, request_id: 'r' }
+        : { errcode: 400002, errmsg: 'invalid parameter' },
+    );
+  },
   '/teams': ({ body }) => {
     const [attachment] = (body.attachments ?? []) as unknown as { contentType: string; content: object }[];
     const isCard =
@@ -103,7 +150,7 @@ export async function sinks() {
         const forced = answers.shift();
         if (forced) return forced;
         const robot = robots[url.pathname];
-        if (robot) return robot({ url, raw, body: JSON.parse(raw), headers });
+        if (robot) return robot({ url, raw, body: JSON.parse(raw || '{}'), headers });
         // Throws where the signature is not right, or not of now.
         new Webhook(secret.is).verify(raw, headers);
         return { status: 204, body: '' };
@@ -114,7 +161,8 @@ export async function sinks() {
       } catch {
         answer = { status: 401, body: 'signature' };
       }
-      if (answer.status < 300) taken.push({ path: url.pathname, body: JSON.parse(raw), headers });
+      if (answer.status < 300 && raw !== '')
+        taken.push({ path: url.pathname, body: JSON.parse(raw), headers });
       response.writeHead(answer.status, answer.headers).end(answer.body);
     });
   }).listen(0, '127.0.0.1');
@@ -129,11 +177,15 @@ export async function sinks() {
       teams: `${at}/teams`,
       slack: `${at}/services/T0/B0/X0`,
       webhook: `${at}/hook`,
+      wecomApp: at,
+      dingtalkApp: at,
     },
     /** What was accepted, in the order in which it came. */
     taken,
     /** What is answered next, instead of what each would. */
     answers,
+    /** As if their time were over. */
+    endTokens: () => tokens.clear(),
     /** With which the program checks signatures. */
     secret,
     close: () => {

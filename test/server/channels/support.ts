@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { sealLog } from '../../../server/database/seal.ts';
 import { deliverWaiting } from '../../../server/modules/channels/index.ts';
 import { dateNotices, stepNotices } from '../../../server/modules/notices.ts';
+import { sendNotifications } from '../../../server/modules/notifications/index.ts';
 import { notifyOfDates } from '../../../server/notices/notify-of-dates.ts';
 import { notifyOfSteps } from '../../../server/notices/notify-of-steps.ts';
 import type { Settings } from '../../../server/settings.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import type { ChannelCarrier } from '../../../src/vocabulary/channel.ts';
+import { type ChannelCarrier, isApplication } from '../../../src/vocabulary/channel.ts';
 import type { Caller, TestServer } from '../support/app.ts';
 import { signing, type sinks } from './sinks.ts';
 
@@ -19,11 +20,15 @@ export const jobsOf = (server: TestServer, settings: Settings) => {
     await notifyOfSteps(server.db, stepNotices);
     await notifyOfDates(server.db, dateNotices, days);
   };
+  const by = () => ({ db: server.db, settings, log: { warn: () => {} } });
   /** Another server on the same database is one more call of it. */
-  const deliver = () => deliverWaiting({ db: server.db, settings, log: { warn: () => {} } });
+  const deliver = () => deliverWaiting(by());
+  const write = () => sendNotifications(by());
   return {
     find,
     deliver,
+    /** The same of messages to single people. */
+    write,
     run: async () => {
       await find();
       return deliver();
@@ -56,7 +61,8 @@ export async function channelTo(
     id,
     version,
     address: to.addresses[carrier],
-    ...(isSigned && { signing }),
+    ...((isSigned || isApplication(carrier)) && { signing }),
+    ...(isApplication(carrier) && { application: { id: 'corp', agent: '1000002' } }),
   });
   if (saved.secret) to.secret.is = saved.secret;
   return saved;

@@ -8,7 +8,17 @@ import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
 /** Which a test undoes by hand. */
-const last = '0064-calendar-feeds';
+const last = '0065-notification-choices';
+const undo = `
+  drop table notification_choice;
+  create table notification_mail (account_id bigint, language text);
+  create table notification_mail_topic (account_id bigint, topic text, rhythm text, since timestamptz);
+  alter table account drop column language;
+  alter table notification drop column chatted_turn;
+  alter table channel drop column people_by;
+  drop trigger low_stock_is_noted on spare_part;
+  drop function note_low_stock;
+  alter table spare_part drop column minimum, drop column low_since`;
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -105,7 +115,7 @@ test('jobs are listed, put back and cancelled', async () => {
 
 test('migrations that are due are listed, tried on a copy, and run', async () => {
   expect((await command('migrate', '--dry-run')).said).toBe('Nothing is due.\n');
-  await sql.raw('drop table calendar_feed').execute(database.db);
+  for (const statement of undo.split(';')) await sql.raw(statement).execute(database.db);
   await sql`delete from kysely_migration where name = ${last}`.execute(database.db);
   expect((await command('migrate', '--list')).said).toContain(`${last}  due\n`);
   expect((await command('admin', 'list')).said).toContain(
@@ -116,7 +126,9 @@ test('migrations that are due are listed, tried on a copy, and run', async () =>
     0,
     expect.stringMatching(new RegExp(`^${last} {2}\\d+\\.\\d s$`, 'm')),
   ]);
-  const { rows } = await sql`select to_regclass('calendar_feed') is null as untouched`.execute(database.db);
+  const { rows } = await sql`select to_regclass('notification_choice') is null as untouched`.execute(
+    database.db,
+  );
   expect(rows).toEqual([{ untouched: true }]);
   expect(await command('migrate')).toEqual({
     code: 0,

@@ -44,14 +44,14 @@ beforeEach(async () => {
   keeper = await server.signIn('keeper');
   east = await server.signIn('eastKeeper');
   [asset = 0] = await makeAssets(server, east, 1, 'east');
-  for (const table of ['notification', 'watcher', 'notification_mail_topic', 'notification_mail', 'delivery'])
+  for (const table of ['notification', 'watcher', 'notification_choice', 'delivery'])
     await sql`delete from ${sql.table(table)}`.execute(server.db);
   await sql`update person set email = 'keeper@example.com' where id = ${server.company.people.keeper}`.execute(
     server.db,
   );
 });
 
-type Topics = Payload<'/notification/setMailChoice'>['topics'];
+type Topics = Payload<'/notification/choose'>['mail'];
 const off: Topics = {
   mentions: 'off',
   comments: 'off',
@@ -61,8 +61,10 @@ const off: Topics = {
   dueDates: 'off',
   problems: 'off',
 };
-const choose = (topics: Partial<Topics>) =>
-  keeper.get('/notification/setMailChoice', { topics: { ...off, ...topics } });
+const bell = Object.fromEntries(Object.keys(off).map((topic) => [topic, 'atOnce'])) as Topics;
+const wanted = (mail: Partial<Topics>) => ({ bell, chat: off, mail: { ...off, ...mail } });
+const choose = (mail: Partial<Topics>) => keeper.get('/notification/choose', wanted(mail));
+const reach = async (caller = keeper) => (await caller.get('/notification/choice', {})).reach.mail;
 const mention = (text = '@孙资产 看') =>
   east.get('/comment/create', {
     recordKind: 'asset',
@@ -81,10 +83,11 @@ const again = () => sql`update delivery set next_at = now()`.execute(server.db);
 const bodies = () => post.received.map(({ data }) => partsOf(data)['text/plain'] ?? '');
 
 test('nobody gets mails who has not chosen them, nor of what came before', async () => {
-  expect(await keeper.get('/notification/mailChoice', {})).toEqual({
-    state: 'ready',
-    topics: off,
-    fault: '',
+  expect(await keeper.get('/notification/choice', {})).toEqual({
+    bell,
+    mail: off,
+    chat: off,
+    reach: { mail: { state: 'ready', fault: '' }, chat: { state: 'channelMissing', fault: '' } },
   });
   await mention();
   expect(await deliver()).toBe(0);
@@ -132,7 +135,7 @@ test('a daily mail holds what came before its hour, and nothing newer', async ()
   await mention();
   await sql`update notification set at = now()`.execute(server.db);
   expect(await deliver()).toBe(0);
-  await sql`update notification_mail_topic set since = since - interval '3 days'`.execute(server.db);
+  await sql`update notification_choice set since = since - interval '3 days'`.execute(server.db);
   await sql`update notification set at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '1 day'`.execute(
     server.db,
   );
@@ -162,7 +165,7 @@ test('a mail server that is down is tried again, later each time, and the person
   );
   isDown = true;
   expect(await deliver()).toBe(0);
-  expect((await keeper.get('/notification/mailChoice', {})).fault).toMatch(/./);
+  expect((await reach()).fault).toMatch(/./);
   await again();
   expect(await deliver()).toBe(0);
   const { rows } = await sql<{ tries: number; seconds: number }>`
@@ -174,7 +177,7 @@ test('a mail server that is down is tried again, later each time, and the person
   expect(await deliver()).toBe(0);
   await again();
   expect(await deliver()).toBe(1);
-  expect((await keeper.get('/notification/mailChoice', {})).fault).toBe('');
+  expect((await reach()).fault).toBe('');
 });
 
 test('a disabled account gets none, and neither does somebody without an address', async () => {
@@ -187,10 +190,10 @@ test('a disabled account gets none, and neither does somebody without an address
   await sql`update person set email = '' where id = ${server.company.people.keeper}`.execute(server.db);
   expect(await deliver()).toBe(0);
   keeper = await server.signIn('keeper');
-  expect((await keeper.get('/notification/mailChoice', {})).state).toBe('addressMissing');
-  expect(
-    await keeper.ask('/notification/setMailChoice', { topics: { ...off, mentions: 'daily' } }),
-  ).toMatchObject({ errcode: errcodes.mailMissing });
+  expect((await reach()).state).toBe('addressMissing');
+  expect(await keeper.ask('/notification/choose', wanted({ mentions: 'daily' }))).toMatchObject({
+    errcode: errcodes.mailMissing,
+  });
 });
 
 test('the choice is in the log, and without a mail server nothing can be chosen', async () => {
@@ -205,8 +208,8 @@ test('the choice is in the log, and without a mail server nothing can be chosen'
     { field: 'notificationMail', from: 'mentions atOnce, dueDates daily', to: null },
   ]);
   const quiet = await mute.signIn('keeper');
-  expect((await quiet.get('/notification/mailChoice', {})).state).toBe('serverMissing');
-  expect(
-    await quiet.ask('/notification/setMailChoice', { topics: { ...off, mentions: 'daily' } }),
-  ).toMatchObject({ errcode: errcodes.mailMissing });
+  expect((await reach(quiet)).state).toBe('serverMissing');
+  expect(await quiet.ask('/notification/choose', wanted({ mentions: 'daily' }))).toMatchObject({
+    errcode: errcodes.mailMissing,
+  });
 });

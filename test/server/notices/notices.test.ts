@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { sealLog } from '../../../server/database/seal.ts';
+import { writeLog } from '../../../server/log/write-log.ts';
 import { dateNotices, stepNotices } from '../../../server/modules/notices.ts';
 import { createDueTasks } from '../../../server/modules/schedules/create-tasks.ts';
 import { notifyOfDates } from '../../../server/notices/notify-of-dates.ts';
@@ -230,6 +231,76 @@ describe('of a date', () => {
     expect(await dates()).toBe(0);
   });
 
+  test('a spare part below its minimum is said once for each time that it falls', async () => {
+    const { id } = await asKeeper().get('/sparePart/create', { name: '滤芯', stock: '5', minimum: '4' });
+    expect(await dates()).toBe(0);
+    const use = (stock: string) =>
+      sql`update spare_part set stock = ${stock}::numeric where id = ${id}`.execute(server.db);
+    await use('3');
+    expect(await dates()).toBe(1);
+    expect(await reasonsOf('sparePart', id)).toEqual({
+      keeper: 'low',
+      eastKeeper: 'low',
+      southKeeper: 'low',
+    });
+    await use('1');
+    expect(await dates()).toBe(0);
+    await use('9');
+    expect(await dates()).toBe(0);
+    await use('2');
+    expect(await dates()).toBe(1);
+    const { rows } = await asKeeper().get('/sparePart/list', { low: true });
+    expect(rows.map((row) => row.id)).toEqual([id]);
+    await asKeeper().get('/sparePart/update', { id, version: 1, changes: { minimum: '0' } });
+    expect((await asKeeper().get('/sparePart/get', { id })).low).toBe(false);
+  });
+
+  test('of a paused plan, those who look after it are notified of each date that passes', async () => {
+    const { id } = await asKeeper().get('/plan/create', {
+      name: '季度保养',
+      organisationId: server.company.organisations.east,
+      target: 'assets',
+      assetIds: [await asset()],
+      startOn: await today(),
+      every: 3,
+      unit: 'month',
+    } as never);
+    await sql`update plan set state = 'paused', next_on = company_today() where id = ${id}`.execute(
+      server.db,
+    );
+    expect(await dates()).toBe(1);
+    expect(await reasonsOf('plan', id, ['change'])).toEqual({ keeper: 'paused', eastKeeper: 'paused' });
+    expect(await dates()).toBe(0);
+  });
+
+  test('whoever manages accounts is notified before an unused password or invitation is over', async () => {
+    const admin = await server.signIn('admin');
+    const { staff } = server.company.accounts;
+    await sql`update account set password_expires_at = now() + interval '5 hours' where id = ${staff}`.execute(
+      server.db,
+    );
+    expect(await dates()).toBe(1);
+    const { rows } = await admin.get('/notification/list', {});
+    expect(rows).toMatchObject([
+      { recordKind: 'person', recordId: server.company.people.staff, reason: 'expires' },
+    ]);
+    await sql`update account set password_expires_at = null where id = ${staff}`.execute(server.db);
+  });
+
+  test('whoever looks after backups is notified of one that is broken, and of a log that is not whole', async () => {
+    const admin = await server.signIn('admin');
+    await sql`insert into backup (name, entries_at_least, verified_at) values ('houqin-x.dump', 1, now())`.execute(
+      server.db,
+    );
+    expect(await dates()).toBe(1);
+    await sql`insert into log_verification (id, verified_at, faults) values (1, now(), 2)
+      on conflict (id) do update set verified_at = now(), faults = 2`.execute(server.db);
+    expect(await dates()).toBe(1);
+    const { rows } = await admin.get('/notification/list', {});
+    expect(rows).toMatchObject([{ recordKind: 'setting', reason: 'abnormal', times: 2 }]);
+    expect(await dates()).toBe(0);
+  });
+
   test('that is moved people are notified anew, and not of what is done meanwhile', async () => {
     const { id } = await task(await today(1));
     await dates();
@@ -324,6 +395,25 @@ describe('of a step', () => {
     expect(found).toEqual(who);
     await steps();
     expect(await reasonsOf(kind, id)).toEqual(found);
+  });
+
+  test('with which long work ends, whoever ordered it is notified, though it is theirs', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into job (kind, account_id, created_by_name, state, label, plan)
+      values ('bulkEdit', ${server.company.accounts.keeper}, 'x', 'written', '改地点', '{}') returning id`.execute(
+      server.db,
+    );
+    const id = rows[0]?.id ?? 0;
+    const author = { id: server.company.people.keeper, name: 'x', ip: null };
+    const entry = { way: 'bulk', recordKind: 'bulkEdit', recordId: id, recordLabel: '改地点' } as const;
+    const log = (action: string) =>
+      writeLog(server.db, author, { ...entry, action, organisationId: null, changes: [] });
+    await log('bulk edit/writing/changes written/written');
+    await steps();
+    expect(await reasonsOf('bulkEdit', id)).toEqual({ keeper: 'ended' });
+    await log('bulk edit/writing/fail/failed');
+    await steps();
+    expect(await reasonsOf('bulkEdit', id)).toEqual({ keeper: 'ended failed' });
   });
 
   test('that the server takes by itself somebody is notified always: a task that it skips, a round that is missed', async () => {

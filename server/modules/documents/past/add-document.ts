@@ -8,7 +8,7 @@ import type { Tx } from '../../../http/handler.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { saidSpan } from '../../../lib/said-span.ts';
 import type { Writer } from '../../../master-records/master.ts';
-import { asMoment } from '../../../notices/as-moment.ts';
+import { asMoment } from '../../../notices/notice.ts';
 import { changesBetween } from '../document-changes.ts';
 import { readDocument } from '../read-document.ts';
 import { insertPastLines, lockPastAssets } from './lines.ts';

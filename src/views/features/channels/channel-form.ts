@@ -1,7 +1,7 @@
 import type { Answer } from '../../../api/contract/index.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import type { Chosen } from '../../../machines/forms/record-form-values.ts';
-import type { ChannelCarrier, ChannelTopic } from '../../../vocabulary/channel.ts';
+import type { ChannelCarrier, ChannelTopic, PeopleId } from '../../../vocabulary/channel.ts';
 import type { Language } from '../../../vocabulary/languages.ts';
 import type { RecordKind } from '../../../vocabulary/log.ts';
 import { ruleFields } from '../../../vocabulary/rule.ts';
@@ -15,6 +15,7 @@ export const emptyChannel = {
   language: 'zh' as Language,
   topics: 'requests,dueDates,problems',
   kinds: '',
+  peopleBy: 'jobNo' as PeopleId,
   remark: '',
 };
 type ChannelValues = typeof emptyChannel;
@@ -26,6 +27,7 @@ const read = (stored: Answer<'/channel/get'>): ChannelValues => ({
   language: stored.language,
   topics: stored.topics.join(','),
   kinds: stored.kinds.join(','),
+  peopleBy: stored.peopleBy,
   remark: stored.remark,
 });
 
@@ -36,6 +38,7 @@ const sent = (values: ChannelValues) => ({
   language: values.language,
   topics: values.topics.split(',').filter(Boolean) as ChannelTopic[],
   kinds: values.carrier === 'webhook' ? (values.kinds.split(',').filter(Boolean) as RecordKind[]) : [],
+  peopleBy: values.peopleBy,
   remark: values.remark,
 });
 

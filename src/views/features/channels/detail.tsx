@@ -4,6 +4,7 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { sections } from '../../../api/contract/screens.ts';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+import { isApplication } from '../../../vocabulary/channel.ts';
 import { languages } from '../../../vocabulary/languages.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
@@ -11,7 +12,7 @@ import { RecordHeading } from '../../parts/record/record-heading.tsx';
 import { RecordNotFound } from '../../parts/record/record-not-found.tsx';
 import { RecordPage } from '../../parts/record/record-page.tsx';
 import { recordOf, useRecord } from '../../parts/record/use-record.ts';
-import { carrierWords, channelTopicWords, channel as kind } from '../../records/channel.ts';
+import { carrierWords, channelTopicWords, channel as kind, peopleIdWords } from '../../records/channel.ts';
 import { recordNames } from '../../records/index.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -63,6 +64,11 @@ function Details({ channel }: { channel: Channel }) {
           key: 'language',
           label: t(fields.language),
           value: channel.carrier !== 'webhook' && languages[channel.language],
+        },
+        {
+          key: 'peopleBy',
+          label: t(fields.peopleBy),
+          value: isApplication(channel.carrier) && t(peopleIdWords[channel.peopleBy]),
         },
         { key: 'owner', label: t(fields.owner), value: channel.owner.name },
         {

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChannelCarrier, isApplication } from '../../../vocabulary/channel.ts';
 import { ruleFields } from '../../../vocabulary/rule.ts';
 import { ChecksInput } from '../../parts/form/checks-input.tsx';
 import { useFormField } from '../../parts/form/form-context.ts';
@@ -8,7 +9,7 @@ import { PlainFormPage } from '../../parts/form/plain-form-page.tsx';
 import { RecordInput } from '../../parts/form/record-input.tsx';
 import { useFormId } from '../../parts/form/use-form-id.ts';
 import { useRecordForm } from '../../parts/form/use-record-form.ts';
-import { carrierWords, channel, channelTopicWords } from '../../records/channel.ts';
+import { carrierWords, channel, channelTopicWords, peopleIdWords } from '../../records/channel.ts';
 import { recordNames } from '../../records/index.ts';
 import { Section } from '../../ui/section.tsx';
 import { channelForm } from './channel-form.ts';
@@ -17,9 +18,23 @@ import { channelForm } from './channel-form.ts';
 function Contents() {
   const { t } = useLingui();
   const { text: carrier } = useFormField('carrier');
+  const toPeople = isApplication(carrier as ChannelCarrier);
   return (
     <Section title={<Trans>What is sent</Trans>}>
-      <ChecksInput name="topics" words={channelTopicWords} />
+      <ChecksInput
+        name="topics"
+        words={channelTopicWords}
+        {...(toPeople && {
+          helper: t`Each person gets what concerns them, unless they choose otherwise in their profile.`,
+        })}
+      />
+      {toPeople && (
+        <ChoiceInput
+          name="peopleBy"
+          words={peopleIdWords}
+          helper={t`What the user ID of the chat is the same as.`}
+        />
+      )}
       {carrier === 'webhook' && (
         <ChecksInput
           name="kinds"

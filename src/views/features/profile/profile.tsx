@@ -9,7 +9,7 @@ import { useIsGated, useUser } from '../../ui/root-context.ts';
 import { AbsencePanel } from './absence-panel.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { GateNote } from './gate-note.tsx';
-import { MailPanel } from './mail-panel.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -46,7 +46,7 @@ export default function Profile() {
         <PasswordPanel />
         <SecondFactorPanel />
         {!gated && approves && <AbsencePanel />}
-        {!gated && permissions.includes('comment.read') && <MailPanel />}
+        {!gated && permissions.includes('comment.read') && <NotificationPanel />}
         {!gated && <CalendarPanel />}
         <SessionsPanel />
       </Grid>

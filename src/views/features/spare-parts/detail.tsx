@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { MasterDetails, MasterPage, masterRecordOf } from '../../parts/record/master-page.tsx';
 import { sparePart as kind } from '../../records/spare-part.ts';
 import { SparePartField } from './spare-part-field.tsx';
+import { Stock } from './stock.tsx';
 
 const sparePartRecord = masterRecordOf('sparePart', 'spare part page');
 
@@ -22,14 +23,19 @@ const words = {
 function Details({ part }: { part: Answer<'/sparePart/get'> }) {
   const { t } = useLingui();
   const { number, decimal, amount } = useFormats();
-  const { code, stock, unit, unitCost, remark, repairs } = part;
+  const { code, stock, minimum, low, unit, unitCost, remark, repairs } = part;
   return (
     <MasterDetails
       kind="sparePart"
       record={part}
       items={[
         { key: 'code', label: t(kind.fields.code), value: code },
-        { key: 'stock', label: t(kind.fields.stock), value: `${decimal(stock)} ${unit}` },
+        { key: 'stock', label: t(kind.fields.stock), value: <Stock {...{ stock, unit, low }} /> },
+        {
+          key: 'minimum',
+          label: t(kind.fields.minimum),
+          value: Number(minimum) > 0 && `${decimal(minimum)} ${unit}`,
+        },
         { key: 'unitCost', label: t(kind.fields.unitCost), value: amount(unitCost) },
         { key: 'remark', label: t(kind.fields.remark), value: remark },
         { key: 'repairs', label: t({ message: 'Repairs', context: 'screen' }), value: number(repairs) },

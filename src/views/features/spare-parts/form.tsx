@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { amount } from '../../../machines/forms/form-rules.ts';
@@ -12,17 +13,18 @@ import { useRecordForm } from '../../parts/form/use-record-form.ts';
 import { sparePart } from '../../records/spare-part.ts';
 import { Section } from '../../ui/section.tsx';
 
-const empty = { ...emptyTexts(sparePartFields), stock: '', unitCost: '' };
+const empty = { ...emptyTexts(sparePartFields), stock: '', minimum: '', unitCost: '' };
 type Values = typeof empty;
 const names = Object.keys(empty) as (keyof Values)[];
-const rules = { ...rulesOfFields(sparePartFields), stock: [amount], unitCost: [amount] };
+const rules = { ...rulesOfFields(sparePartFields), stock: [amount], minimum: [amount], unitCost: [amount] };
 
 const read = (part: Answer<'/sparePart/get'>) =>
   Object.fromEntries(names.map((name) => [name, part[name]])) as Values;
 /** A figure that is not there is none. */
-const sent = ({ stock, unitCost, ...texts }: Values) => ({
+const sent = ({ stock, minimum, unitCost, ...texts }: Values) => ({
   ...texts,
   stock: stock || '0',
+  minimum: minimum || '0',
   unitCost: unitCost || '0',
 });
 
@@ -45,6 +47,11 @@ export default function SparePartFormScreen() {
         <TextInput name="code" maxLength={sparePartFields.code.max} />
         <TextInput name="unit" maxLength={sparePartFields.unit.max} />
         <FigureInput name="stock" of="amount" />
+        <FigureInput
+          name="minimum"
+          of="amount"
+          helper={<Trans>Whoever manages spare parts is notified when less is in stock.</Trans>}
+        />
         <FigureInput name="unitCost" of="amount" />
         <LongTextInput name="remark" span={3} />
       </Section>

@@ -9,9 +9,11 @@ import { RecordListScreen } from '../../parts/list/record-list-screen.tsx';
 import { sparePart, sparePartStates } from '../../records/spare-part.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { choice } from '../../ui/filters/choice.tsx';
+import { flag } from '../../ui/filters/flag.tsx';
 import { labelsOf } from '../../ui/filters/labels-of.ts';
 import { usePermission } from '../../ui/root-context.ts';
 import { inOneLine } from '../../ui/row-card.tsx';
+import { Stock } from './stock.tsx';
 
 type SparePartRow = Answer<'/sparePart/list'>['rows'][number];
 
@@ -20,19 +22,26 @@ const sparePartList = listOf('/sparePart/list', {
   at: sparePart.address,
   views: { of: 'spareParts', none: msg`All spare parts` },
   search: { label: msg`Search spare parts`, placeholder: msg`Name, pinyin or code`, longest: 100 },
-  filters: [choice('state', msg`Status`, labelsOf(sparePartStates))],
+  filters: [choice('state', msg`Status`, labelsOf(sparePartStates)), flag('low', sparePart.fields.low)],
 });
 
 function useColumns(): Column<SparePartRow>[] {
   const { t } = useLingui();
   const { decimal, amount } = useFormats();
   const { name, state } = usePlainColumns<'sparePart', SparePartRow>('sparePart');
-  const { code, unit, stock, unitCost } = sparePart.fields;
+  const { code, unit, stock, minimum, unitCost } = sparePart.fields;
   return [
     name,
     { id: 'code', label: t(code), width: 140, grow: 1, cell: (row) => row.code },
     state,
-    { id: 'stock', label: t(stock), width: 100, align: 'end', cell: (row) => decimal(row.stock) },
+    {
+      id: 'stock',
+      label: t(stock),
+      width: 100,
+      align: 'end',
+      cell: (row) => <Stock stock={row.stock} low={row.low} />,
+    },
+    { id: 'minimum', label: t(minimum), width: 100, align: 'end', cell: (row) => decimal(row.minimum) },
     { id: 'unit', label: t(unit), width: 80, cell: (row) => row.unit },
     { id: 'unitCost', label: t(unitCost), width: 120, align: 'end', cell: (row) => amount(row.unitCost) },
   ];

@@ -1,5 +1,5 @@
 import type { Scenes } from './bench.ts';
-import { caller, server, who } from './bench.ts';
+import { caller } from './bench.ts';
 import { asset } from './makers.ts';
 
 const comment = (recordId: number) =>
@@ -18,17 +18,9 @@ export const commentScenes: Scenes = {
     const { id } = await comment((await asset()).id);
     return () => caller.get('/comment/event', { id, version: 1, event: 'remove' });
   },
-  '/notification/setMailChoice': async () => {
-    const account_id = server.company.accounts[who];
-    const { topics } = await caller.get('/notification/mailChoice', {});
-    await server.db
-      .insertInto('notification_mail')
-      .values({ account_id, language: 'en' } as never)
-      .execute();
-    await server.db
-      .insertInto('notification_mail_topic')
-      .values({ account_id, topic: 'mentions', rhythm: 'daily' } as never)
-      .execute();
-    return () => caller.get('/notification/setMailChoice', { topics });
+  '/notification/choose': async () => {
+    const { reach: _, ...chosen } = await caller.get('/notification/choice', {});
+    const changed = { ...chosen, bell: { ...chosen.bell, mentions: 'daily' as const } };
+    return () => caller.get('/notification/choose', changed);
   },
 };

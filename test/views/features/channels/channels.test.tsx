@@ -29,6 +29,7 @@ const channel: Channel = {
   language: 'en',
   topics: ['requests'],
   kinds: ['asset', 'repair'],
+  peopleBy: 'jobNo',
   owner: { id: 3, name: 'Li' },
   secretSince: null,
   createdAt: '2026-11-01T01:00:00Z',
