@@ -8,17 +8,17 @@ import { atWork, type Day, dayOf, plusDays } from './days.ts';
 import { firstId } from './insert-rows.ts';
 
 const parts = [
-  ['笔记本电池', 'BJ-0101', '块', '12', '320.00'],
-  ['台式机电源 500W', 'BJ-0102', '个', '6', '268.00'],
-  ['激光打印机硒鼓', 'BJ-0201', '支', '9', '415.00'],
-  ['散热风扇 8cm', 'BJ-0103', '个', '20', '45.00'],
-  ['伺服电机轴承 6204', 'BJ-0301', '套', '8', '96.00'],
-  ['液压油 46#', 'BJ-0302', '升', '40', '28.50'],
+  ['笔记本电池', 'BJ-0101', '块', '12', '320.00', '5'],
+  ['台式机电源 500W', 'BJ-0102', '个', '6', '268.00', '8'],
+  ['激光打印机硒鼓', 'BJ-0201', '支', '9', '415.00', '4'],
+  ['散热风扇 8cm', 'BJ-0103', '个', '20', '45.00', '10'],
+  ['伺服电机轴承 6204', 'BJ-0301', '套', '8', '96.00', '0'],
+  ['液压油 46#', 'BJ-0302', '升', '40', '28.50', '20'],
 ] as const;
 
 /** The spare parts of the company. */
 export const sparePartRows = () =>
-  parts.map(([name, code, unit, stock, price], at) => ({
+  parts.map(([name, code, unit, stock, price, minimum], at) => ({
     id: firstId.spare_part + at,
     name,
     name_sort: sortKey(name),
@@ -28,6 +28,7 @@ export const sparePartRows = () =>
     remark: '',
     stock,
     unit_cost: price,
+    minimum,
   }));
 
 const faults = [

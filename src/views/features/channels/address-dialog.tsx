@@ -21,7 +21,11 @@ import { useDialogTask } from '../../ui/use-dialog-task.ts';
 
 /** What the chats call it. */
 const applicationWords = {
-  wecomApp: { id: msg`Corp ID`, agent: msg`Agent ID`, secret: msg`Secret` },
+  wecomApp: {
+    id: msg`Corp ID`,
+    agent: msg`Agent ID`,
+    secret: msg({ message: 'Secret', context: 'application' }),
+  },
   dingtalkApp: { id: msg`AppKey (Client ID)`, agent: msg`Agent ID`, secret: msg`AppSecret (Client Secret)` },
 } as const satisfies Record<ApplicationCarrier, Record<string, MessageDescriptor>>;
 

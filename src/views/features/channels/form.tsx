@@ -47,6 +47,23 @@ function Contents() {
   );
 }
 
+function OrganisationInput() {
+  const { t } = useLingui();
+  const { text: carrier } = useFormField('carrier');
+  return (
+    <RecordInput
+      name="organisationId"
+      of="organisation"
+      placeholder={t`All organisations`}
+      helper={
+        isApplication(carrier as ChannelCarrier)
+          ? t`Only people of this organisation and those below it.`
+          : t`Only records of this organisation and those below it.`
+      }
+    />
+  );
+}
+
 /** A program reads no sentences. */
 function LanguageInput() {
   const { text: carrier } = useFormField('carrier');
@@ -55,7 +72,6 @@ function LanguageInput() {
 
 /** Adding a channel, or changing one. Of which type it is does not change. */
 export default function ChannelFormScreen() {
-  const { t } = useLingui();
   const id = useFormId();
   const running = useRecordForm(channelForm, id);
   return (
@@ -64,12 +80,7 @@ export default function ChannelFormScreen() {
         <Section>
           <TextInput name="name" required maxLength={ruleFields.name.max} />
           {id === null && <ChoiceInput name="carrier" words={carrierWords} />}
-          <RecordInput
-            name="organisationId"
-            of="organisation"
-            placeholder={t`All organisations`}
-            helper={t`Only records of this organisation and those below it.`}
-          />
+          <OrganisationInput />
           <LanguageInput />
         </Section>
         <Contents />

@@ -121,6 +121,7 @@ function ChoiceForm({ choice, onSaved }: { choice: Choice; onSaved: () => void }
             {carriers.map((carrier) => (
               <Select
                 key={carrier}
+                size="sm"
                 aria-label={`${t(topicNames[topic])}, ${t(carrierNames[carrier])}`}
                 value={rhythms[carrier][topic]}
                 disabled={carrier === 'bell' && alwaysInBell.includes(topic)}

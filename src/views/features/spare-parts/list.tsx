@@ -41,7 +41,13 @@ function useColumns(): Column<SparePartRow>[] {
       align: 'end',
       cell: (row) => <Stock stock={row.stock} low={row.low} />,
     },
-    { id: 'minimum', label: t(minimum), width: 100, align: 'end', cell: (row) => decimal(row.minimum) },
+    {
+      id: 'minimum',
+      label: t(minimum),
+      width: 100,
+      align: 'end',
+      cell: (row) => Number(row.minimum) > 0 && decimal(row.minimum),
+    },
     { id: 'unit', label: t(unit), width: 80, cell: (row) => row.unit },
     { id: 'unitCost', label: t(unitCost), width: 120, align: 'end', cell: (row) => amount(row.unitCost) },
   ];
