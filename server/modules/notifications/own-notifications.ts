@@ -16,12 +16,12 @@ export const topicOfNotification = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-/** The last time that what comes once a day was due, by the clock of the company. */
-export function lastDigest({ timeZone }: Clock): RawBuilder<Date> {
+/** The last time before a moment that what comes once a day was due, by the clock of the company. */
+export function lastDigest({ timeZone }: Clock, moment: RawBuilder<Date> = sql`now()`): RawBuilder<Date> {
   const zone = timeZone ? sql`${timeZone}::text` : sql`current_setting('TimeZone')`;
-  return sql`(select max(at) from (select ((now() at time zone ${zone})::date + n
+  return sql`(select max(at) from (select ((${moment} at time zone ${zone})::date + n
       + make_interval(hours => ${sql.lit(digestHour)})) at time zone ${zone} as at
-    from generate_series(-2, 0) n) candidate where at <= now())`;
+    from generate_series(-2, 0) n) candidate where at <= ${moment})`;
 }
 
 /** Never of a record that the person may not see any more, nor of what they do not want under the bell, or not yet. */

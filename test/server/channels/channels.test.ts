@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { Compile } from 'typebox/compile';
+import { takeDeliveries } from '../../../server/outbox/outbox.ts';
 import { post } from '../../../server/outbox/post.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { WebhookEntry } from '../../../src/api/contract/channels.ts';
@@ -210,6 +211,30 @@ describe('what fails', () => {
     const { version } = await admin.get('/channel/get', { id });
     await admin.get('/channel/setAddress', { id, version, address: to.addresses.wecom });
   };
+
+  test('half, because its process died after sending, comes once more under the same number', async () => {
+    await channelTo(admin, to, 'webhook', { topics: ['requests'] });
+    await report();
+    await jobs().find();
+    const taken = await takeDeliveries(server.db, sql`select id from delivery where state = 'waiting'`);
+    expect(taken).toHaveLength(1);
+    expect(await jobs().deliver()).toBe(0);
+    await jobs().wait();
+    expect(await jobs().deliver()).toBe(1);
+    expect(to.taken[0]?.headers['webhook-id']).toBe(`msg_${taken[0]?.id}`);
+    expect(await jobs().deliver()).toBe(0);
+  });
+
+  test('at an address that was changed meanwhile goes to the new one alone', async () => {
+    const { id, version } = await channelTo(admin, to, 'wecom');
+    await report();
+    await jobs().find();
+    const at = { id, version, address: to.addresses.teams };
+    await admin.get('/channel/setAddress', at);
+    to.answers.push({ status: 200, body: '{"errcode":0}' });
+    expect(await jobs().deliver()).toBe(1);
+    expect(to.taken.map(({ path }) => path)).toEqual(['/teams']);
+  });
 
   test('for three days stops the channel; resumed, it delivers what is not too old', async () => {
     const { id } = await channelTo(admin, to, 'slack');

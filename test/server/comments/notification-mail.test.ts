@@ -5,6 +5,7 @@ import { commentHandlers } from '../../../server/modules/comments/handlers.ts';
 import { logHandlers } from '../../../server/modules/logs/handlers.ts';
 import { notificationHandlers } from '../../../server/modules/notifications/handlers.ts';
 import { mailNotifications } from '../../../server/modules/notifications/mail-notifications.ts';
+import { lastDigest } from '../../../server/modules/notifications/own-notifications.ts';
 import { settingHandlers } from '../../../server/modules/settings/handlers.ts';
 import type { Settings } from '../../../server/settings.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
@@ -141,6 +142,24 @@ test('a daily mail holds what came before its hour, and nothing newer', async ()
   );
   expect(await deliver('UTC')).toBe(1);
   expect(await deliver('UTC')).toBe(0);
+});
+
+test.each([
+  ['the day on which clocks go forward', 'Europe/Berlin', '2026-03-29T05:59:59Z', '2026-03-28T07:00:00.000Z'],
+  ['at eight of that day', 'Europe/Berlin', '2026-03-29T06:00:00Z', '2026-03-29T06:00:00.000Z'],
+  ['the day on which they go back', 'Europe/Berlin', '2026-10-25T06:59:59Z', '2026-10-24T06:00:00.000Z'],
+  ['at eight of that day', 'Europe/Berlin', '2026-10-25T07:00:00Z', '2026-10-25T07:00:00.000Z'],
+  ['midnight in Shanghai', 'Asia/Shanghai', '2026-11-30T16:00:00Z', '2026-11-30T00:00:00.000Z'],
+  [
+    'a half-hour zone, east of the date of Greenwich',
+    'Asia/Kolkata',
+    '2026-01-01T02:29:00Z',
+    '2025-12-31T02:30:00.000Z',
+  ],
+])('the last hour of the daily mail: %s (%s)', async (_, timeZone, moment, last) => {
+  const { rows } = await sql<{ at: Date }>`
+    select ${lastDigest({ timeZone }, sql<Date>`${moment}::timestamptz`)} as at`.execute(server.db);
+  expect(rows[0]?.at.toISOString()).toBe(last);
 });
 
 test('nothing goes out of a record that the person may not see any more', async () => {
