@@ -143,6 +143,9 @@ async function writeTo(
   const { secrets, carrier, peopleBy } = channel;
   if (!isApplication(carrier)) throw new Error(`${carrier} writes to no single people.`);
   if (!secrets) return fail(by, delivery, channel, { is: 'refused', answer: 'otherKey' });
+  const user = person[peopleBy];
+  if (!isUserId(user))
+    return settleWith(by.db, delivery, { event: 'drop', answer: 'unknownPerson' }, whenTaken);
   const token = await tokenFor(by, channel.id, carrier, secrets);
   if (typeof token !== 'string') return fail(by, delivery, channel, token);
   const application = applications[carrier];
@@ -150,9 +153,12 @@ async function writeTo(
     if (application.isTokenOver(answered)) tokens.delete(channel.id);
     return application.verdict(answered);
   };
-  const message = application.message(card, { user: person[peopleBy], token, secrets });
+  const message = application.message(card, { user, token, secrets });
   return send(by, delivery, channel, { verdict, perMinute: null }, message, whenTaken);
 }
+
+/** One person: with `@all` or a sign between several the chats would write to more. */
+const isUserId = (user: string) => /^[\w.@-]{1,64}$/.test(user) && user.toLowerCase() !== '@all';
 
 /** Tokens of applications, by channel, which this process has asked for; another has others. */
 const tokens = new Map<number, { token: string; until: number; of: string }>();
@@ -191,7 +197,7 @@ async function send(
   channel: OpenChannel,
   { verdict, perMinute }: Pick<Carrier<never>, 'verdict' | 'perMinute'>,
   message: Message,
-  whenTaken: (tx: Tx) => Promise<unknown> = async () => {},
+  whenTaken?: (tx: Tx) => Promise<unknown>,
 ): Promise<DeliveryState> {
   let found: Verdict;
   try {
@@ -208,11 +214,19 @@ async function send(
       next_at = now() + make_interval(secs => ${pause}::float8) where id = ${channel.id}`.execute(by.db);
   }
   const event = found.is === 'unknown' ? 'drop' : 'deliver';
-  return inTransaction(by.db, async (tx) => {
-    await whenTaken(tx);
-    return settle(tx, delivery, { event, answer: found.answer });
-  });
+  return settleWith(by.db, delivery, { event, answer: found.answer }, whenTaken);
 }
+
+const settleWith = (
+  db: Db,
+  delivery: Delivery,
+  outcome: Outcome,
+  more?: (tx: Tx) => Promise<unknown>,
+): Promise<DeliveryState> =>
+  inTransaction(db, async (tx) => {
+    await more?.(tx);
+    return settle(tx, delivery, outcome);
+  });
 
 async function fail(
   { db, log }: By,

@@ -11,7 +11,7 @@ import { accountActor } from '../../access/account-actor.ts';
 import { isGranted } from '../../access/grants.ts';
 import { recordIsVisible } from '../../access/records/subjects.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
-import { type Delivery, settle, takeDeliveries } from '../../outbox/outbox.ts';
+import { type Delivery, putBack, settle, takeDeliveries } from '../../outbox/outbox.ts';
 import type { Settings } from '../../settings.ts';
 import { isDueNow, marks, type Outward } from './due-notifications.ts';
 import { topicOfNotification } from './own-notifications.ts';
@@ -74,8 +74,18 @@ export async function sendNotifications(way: Way, { db, settings }: With): Promi
   let sent = 0;
   for (;;) {
     const taken = await takeDeliveries(db, way.waiting);
-    if (taken.length === 0) return sent;
-    for (const delivery of taken) if (await sendOne(way, isDue, delivery, db)) sent += 1;
+    const [first, ...rest] = taken;
+    if (!first) return sent;
+    const waiting = [...rest];
+    for (let next: Delivery | undefined = first; next; next = waiting.shift()) {
+      if (await sendOne(way, isDue, next, db)) sent += 1;
+      // What holds up one may hold up all, for longer than this process has the turn of the rest.
+      else if (waiting.length > 0)
+        await putBack(
+          db,
+          waiting.splice(0).map(({ id }) => id),
+        );
+    }
   }
 }
 

@@ -65,7 +65,7 @@ export const deliveryStates = {
 
 /** What came back, where that is a word of ours; else it is the code of the other side. */
 export const answerWords = {
-  notVisible: msg`The owner of the channel may not see the record.`,
+  notVisible: msg`The receiver may not see the record.`,
   noOwner: msg`The owner of the channel may not manage channels.`,
   otherKey: msg`The address was stored under another key.`,
   PRIVATE_ADDRESS: msg`The address is in the private network.`,

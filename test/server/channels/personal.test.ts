@@ -140,7 +140,30 @@ test('somebody whom the chat does not know is not tried again, and reads why', a
   expect(await jobs.write()).toBe(0);
   expect(await deliveries()).toMatchObject([{ state: 'dropped', answer: 'unknownPerson', tries: 1 }]);
   expect((await keeper.get('/notification/choice', {})).reach.chat.fault).toBe('unknownPerson');
+  for (const several of ['@all', '@ALL', 'a|b', 'a,b', '张三']) {
+    await rename(several);
+    await mention();
+    expect(await jobs.write()).toBe(0);
+  }
+  expect(to.taken).toHaveLength(1);
   await rename(before ?? '');
+});
+
+test('a chat that answers nothing holds up one message, and not the turns of the others', async () => {
+  await channelTo(admin, to, 'wecomApp');
+  const { keeper: one, eastKeeper: other } = server.company.people;
+  await sql`insert into notification (person_id, record_kind, record_id, record_label, reason, actor_name)
+    select person, 'asset', ${assets[0]}, 'ZC-1', 'ends', '' from unnest(${[one, other]}::bigint[]) person`.execute(
+    server.db,
+  );
+  to.answers.push({ status: 503, body: '' });
+  expect(await jobs.write()).toBe(0);
+  expect((await deliveries()).map(({ tries, state }) => [tries, state]).toSorted()).toEqual([
+    [0, 'waiting'],
+    [1, 'waiting'],
+  ]);
+  await jobs.wait();
+  expect(await jobs.write()).toBe(2);
 });
 
 test('nothing goes to whoever left or may not see the record when it is sent', async () => {
