@@ -164,7 +164,7 @@ test('who signs in with the default password changes it first', () =>
     await page.getByLabel(/^确认密码/).fill('Tulip-and-7');
     await page.getByRole('button', { name: '确认修改' }).click();
     await page.getByText('修改成功').first().waitFor();
-    await page.getByRole('heading', { name: '邮件通知' }).waitFor();
+    await page.getByRole('heading', { name: '通知', exact: true }).waitFor();
     await goTo(page, '/assets');
     await page.getByRole('grid').waitFor();
   }));
