@@ -46,7 +46,7 @@ const documents = [...Map.groupBy(documentKinds, (kind) => detailsOf(kind).lifec
   },
 );
 
-const kinds = Object.keys(visibleRecords) as VisibleKind[];
+const kinds = (Object.keys(visibleRecords) as VisibleKind[]).filter((kind) => livesOf(kind).length > 0);
 
 /** All records with a life, by its machine. A node that was merged has left its tree. */
 export const countedRecords: readonly CountedRecords[] = [

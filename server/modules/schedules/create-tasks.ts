@@ -168,6 +168,14 @@ async function insertTasks(tx: Tx, occurrences: readonly Occurrence[], today: st
   return rows.length;
 }
 
+/**
+ * The day by which what follows is known, over `following`: that on which it is due, or one that no task before has, which
+ * was done early or moved.
+ */
+const freeOccurrence = sql`greatest(following.due_on, (select max(task.occurrence_on) + 1 from maintenance_task task
+  where task.plan_id = following.plan_id and task.created_for = following.asset_id
+    and task.occurrence_on >= following.due_on))`;
+
 /** The next task of targets of plans that count from completion: so long after the last one was done or left out. */
 async function insertFollowing(tx: Tx, planIds: readonly number[], today: string): Promise<number> {
   if (planIds.length === 0) return 0;
@@ -179,10 +187,11 @@ async function insertFollowing(tx: Tx, planIds: readonly number[], today: string
   await sql`insert into plan_coverage (plan_id, asset_id, since)
     select plan_id, asset_id, ${today}::date from ${covered} as covered on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    with wanted as materialized (select * from ${dueAfterCompletion(covered)} as following
+    with wanted as materialized (select following.*, ${freeOccurrence} as occurrence_on
+      from ${dueAfterCompletion(covered)} as following
     ), created as (
       insert into maintenance_task (${taskColumns})
-      select ${taskValues(sql`'pending'`, sql`null`, sql.ref('wanted.due_on'), sql.ref('wanted.due_on'))}
+      select ${taskValues(sql`'pending'`, sql`null`, sql.ref('wanted.occurrence_on'), sql.ref('wanted.due_on'))}
       from wanted join plan on plan.id = wanted.plan_id join asset on asset.id = wanted.asset_id ${taskNumber}
       where wanted.due_on - plan.lead_days <= ${today}::date
         and (plan.until_on is null or wanted.due_on <= plan.until_on)

@@ -261,6 +261,21 @@ test('a plan that counts from completion is due so long after each asset was don
   ]);
 });
 
+test('a task that was done so early that the next is due on its day is followed by one', async () => {
+  const day = await today();
+  const { id } = await plan({ every: 3, unit: 'day', anchor: 'completion', leadDays: 9 });
+  const [first] = await tasks(id);
+  await sql`update maintenance_task set state = 'done', done_on = due_on - 3 where plan_id = ${id}`.execute(
+    server.db,
+  );
+  await sql`update plan set checked_on = null where id = ${id}`.execute(server.db);
+  await onDay(day);
+  expect(await states(id)).toEqual([`${first?.dueOn} done`, `${first?.dueOn} pending`]);
+  await sql`update plan set checked_on = null where id = ${id}`.execute(server.db);
+  await onDay(day);
+  expect(await tasks(id)).toHaveLength(2);
+});
+
 test('another time zone of the company moves no date that counts from completion', async () => {
   const admin = await server.signIn('admin');
   const setZone = async (timeZone: string | null) => {
