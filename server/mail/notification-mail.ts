@@ -1,20 +1,12 @@
 import { sections } from '../../src/api/contract/screens.ts';
 import { pathOfNotice } from '../../src/vocabulary/addresses.ts';
-import type { NotificationReason, NotifiedKind } from '../../src/vocabulary/comment.ts';
 import type { Language } from '../../src/vocabulary/languages.ts';
 import { profilePath } from '../../src/vocabulary/menu.ts';
+import type { Noticed } from '../outbox/outbox.ts';
 import { escaped } from './escaped.ts';
 import { notificationWords } from './notification-words.ts';
 
-type Line = {
-  recordKind: NotifiedKind;
-  recordId: number;
-  recordLabel: string;
-  others: number;
-  reason: NotificationReason;
-  actor: string;
-  times: number;
-};
+type Line = Omit<Noticed, 'until'>;
 type About = {
   /** Empty where the company has not said its name. */
   company: string;

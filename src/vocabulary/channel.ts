@@ -25,7 +25,7 @@ export const applicationCarriers = Object.keys(applicationHosts) as ApplicationC
 export const isApplication = (carrier: ChannelCarrier): carrier is ApplicationCarrier =>
   carrier in applicationHosts;
 
-/** By what of a person a chat knows them. */
+/** What the user ID of a person in a chat can be the same as. */
 export const peopleIds = ['jobNo', 'loginid'] as const;
 export type PeopleId = (typeof peopleIds)[number];
 

@@ -22,7 +22,7 @@ const statements = [
   `alter table channel drop constraint channel_carrier_check`,
   `alter table channel add constraint channel_carrier_check check (carrier in
     ('wecom', 'dingtalk', 'feishu', 'teams', 'slack', 'webhook', 'wecomApp', 'dingtalkApp'))`,
-  // By what of a person the chat knows them.
+  // Whether the user ID of a chat is the job number or the username of a person.
   `alter table channel add column people_by text not null default 'jobNo' check (people_by in ('jobNo', 'loginid'))`,
   `alter table delivery drop constraint delivery_check`,
   `alter table delivery add constraint delivery_check check (channel_id is not null or account_id is not null)`,

@@ -160,7 +160,7 @@ async function writeTo(
 /** One person: with `@all` or a sign between several the chats would write to more. */
 const isUserId = (user: string) => /^[\w.@-]{1,64}$/.test(user) && user.toLowerCase() !== '@all';
 
-/** Tokens of applications, by channel, which this process has asked for; another has others. */
+/** By channel. Each process asks for tokens of its own. */
 const tokens = new Map<number, { token: string; until: number; of: string }>();
 /** Milliseconds before its end that a token is not used any more. */
 const spareTime = 60_000;

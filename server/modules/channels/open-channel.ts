@@ -22,7 +22,7 @@ export type OpenChannel = {
   carrier: ChannelCarrier;
   language: Language;
   organisationId: number | null;
-  /** By what of a person an application knows them. */
+  /** What the user ID of a person in the chat is the same as; of an application alone. */
   peopleBy: PeopleId;
   failures: number;
   /** Whether it has failed alone for so long that it is given up. */

@@ -9,8 +9,8 @@ export const marks = { mail: sql.ref('mailed_turn'), chat: sql.ref('chatted_turn
 export type Outward = keyof typeof marks;
 
 /**
- * What of the notifications of an account is to be sent now, as a condition on `notification`: unread, of a topic that
- * was chosen before it came, and not sent since it last grew.
+ * As a condition on `notification`, that it is to be sent now: it is unread, its topic was chosen before it came, and it
+ * was not sent since it last grew.
  *
  * @param topics a query of `topic`, `rhythm` and `since`
  */

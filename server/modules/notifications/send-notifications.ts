@@ -1,34 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
-import {
-  type NotificationReason,
-  type NotifiedKind,
-  notifiedKinds,
-} from '../../../src/vocabulary/comment.ts';
+import { notifiedKinds } from '../../../src/vocabulary/comment.ts';
 import type { Language } from '../../../src/vocabulary/languages.ts';
-import type { notificationCarriers } from '../../../src/vocabulary/notification-choice.ts';
+import type { NotificationCarrier } from '../../../src/vocabulary/notification-choice.ts';
 import { accountActor } from '../../access/account-actor.ts';
 import { isGranted } from '../../access/grants.ts';
 import { recordIsVisible } from '../../access/records/subjects.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
-import { type Delivery, putBack, settle, takeDeliveries } from '../../outbox/outbox.ts';
+import { type Delivery, type Noticed, putBack, settle, takeDeliveries } from '../../outbox/outbox.ts';
 import type { Settings } from '../../settings.ts';
 import { isDueNow, marks, type Outward } from './due-notifications.ts';
 import { topicOfNotification } from './own-notifications.ts';
 
 export type With = { db: Db; settings: Settings; log: Pick<Logger, 'warn'> };
-export type Row = {
-  id: number;
-  turn: number;
-  at: Date;
-  recordKind: NotifiedKind;
-  recordId: number;
-  recordLabel: string;
-  others: number;
-  reason: NotificationReason;
-  actor: string;
-  times: number;
-};
+export type Row = Omit<Noticed, 'until'> & { id: number; turn: number; at: Date };
 export type Receiver = {
   actor: Actor;
   /** Null where they have never signed in. */
@@ -53,7 +38,7 @@ export type Way = {
 type Stored = (tx: Db | Tx) => Promise<unknown>;
 
 /** Of what the person chose, or of what is without a choice. */
-export const chosenFor = (carrier: (typeof notificationCarriers)[number]): RawBuilder<unknown> =>
+export const chosenFor = (carrier: NotificationCarrier): RawBuilder<unknown> =>
   sql`select choice.topic, choice.rhythm, choice.since from notification_choice choice
     where choice.account_id = account.id and choice.carrier = ${carrier}`;
 
@@ -74,16 +59,14 @@ export async function sendNotifications(way: Way, { db, settings }: With): Promi
   let sent = 0;
   for (;;) {
     const taken = await takeDeliveries(db, way.waiting);
-    const [first, ...rest] = taken;
-    if (!first) return sent;
-    const waiting = [...rest];
-    for (let next: Delivery | undefined = first; next; next = waiting.shift()) {
+    if (taken.length === 0) return sent;
+    for (let next = taken.shift(); next; next = taken.shift()) {
       if (await sendOne(way, isDue, next, db)) sent += 1;
       // What holds up one may hold up all, for longer than this process has the turn of the rest.
-      else if (waiting.length > 0)
+      else if (taken.length > 0)
         await putBack(
           db,
-          waiting.splice(0).map(({ id }) => id),
+          taken.splice(0).map(({ id }) => id),
         );
     }
   }
@@ -100,7 +83,7 @@ async function sendOne(way: Way, isDue: RawBuilder<unknown>, delivery: Delivery,
   return false;
 }
 
-export async function receiverOf(db: Db, accountId: number): Promise<Receiver | undefined> {
+async function receiverOf(db: Db, accountId: number): Promise<Receiver | undefined> {
   const actor = await accountActor(db, accountId);
   const { rows } = await sql<Omit<Receiver, 'actor'>>`
     select account.language, person.email, person.job_no as "jobNo" from account
