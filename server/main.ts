@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
 import { newService } from './http/service.ts';
 import { sealChannels } from './modules/channels/index.ts';
+import { sealProviders } from './modules/identity-providers/index.ts';
 import { handlers } from './modules/index.ts';
 import { sealSecrets } from './modules/session/index.ts';
 import { settingsStoreOf } from './modules/settings/index.ts';
@@ -49,6 +50,11 @@ await orExit(async () => {
     const lost = await sealChannels(database.db, { secretKey });
     if (lost > 0)
       say(`${lost} channels lead nowhere: their addresses were stored under another key (SECRET_KEY).`);
+    const closed = await sealProviders(database.db, { secretKey });
+    if (closed > 0)
+      say(
+        `Nobody signs in by ${closed} identity providers: their secrets were stored under another key (SECRET_KEY).`,
+      );
 
     const accounts = await sampleAccounts(database.db);
     const open = accounts.length > 0 && !isLoopback(settings.host);

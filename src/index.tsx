@@ -1,5 +1,5 @@
 import './wiring/begin-inside.ts';
-import './wiring/begin-invitation.ts';
+import './wiring/take-links.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showPreferredLanguage } from './i18n/show-language.ts';

@@ -31,4 +31,23 @@ export async function requireAdministrator(tx: Tx, without: number | null = null
             and permission = any(${all})) = ${all.length})
     limit 1`.execute(tx);
   if (rows.length === 0) throw new Refusal('lastAdministrator');
+  await requireEmergencyAccount(tx, without);
+}
+
+/**
+ * Where the company has switched the sign-in by passwords off, somebody with the built-in role gets in when its identity
+ * providers are away.
+ *
+ * @throws Refusal `lastEmergencyAccount`
+ */
+async function requireEmergencyAccount(tx: Tx, without: number | null): Promise<void> {
+  const { rows } = await sql`
+    select from setting_section where content ->> 'passwordSignIn' = 'emergency' and not exists (
+      select from account join person on person.id = account.person_id
+      where account.emergency and account.has_password and not account.disabled and not person.disabled
+        and account.id is distinct from ${without}::bigint
+        and not exists (select from invitation where account_id = account.id)
+        and exists (select from account_role join role on role.id = role_id
+          where account_id = account.id and role.code = 'admin'))`.execute(tx);
+  if (rows.length > 0) throw new Refusal('lastEmergencyAccount');
 }

@@ -7,6 +7,7 @@ import {
   findByLogin,
   giveInitialPassword,
   insertAdministrator,
+  makeEmergency,
   type NamedAccount,
   removeSecondFactor,
   unlock,
@@ -41,10 +42,9 @@ await onDatabase(
       case 'reset': {
         const password = randomPassword(settings);
         const hours = settings.initialPasswordHours;
-        const expires = await giveInitialPassword(db, operator(), await named(db, login), {
-          password,
-          hours,
-        });
+        const account = await named(db, login);
+        await makeEmergency(db, operator(), account);
+        const expires = await giveInitialPassword(db, operator(), account, { password, hours });
         return tellPassword(login, password, expires);
       }
       case 'unlock':

@@ -66,6 +66,8 @@ export const builtInRoles: readonly Role[] = [
     'dispatchRule.write': 'all',
     'channel.read': 'all',
     'channel.write': 'all',
+    'identityProvider.read': 'all',
+    'identityProvider.write': 'all',
     'checklist.read': 'all',
     'checklist.write': 'all',
     'labelTemplate.read': 'all',

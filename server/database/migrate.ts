@@ -65,6 +65,7 @@ import * as notices from './migrations/0062-notices.ts';
 import * as channels from './migrations/0063-channels.ts';
 import * as calendarFeeds from './migrations/0064-calendar-feeds.ts';
 import * as notificationChoices from './migrations/0065-notification-choices.ts';
+import * as identityProviders from './migrations/0066-identity-providers.ts';
 import { UnsuitableDatabase } from './pool.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0063-channels': channels,
   '0064-calendar-feeds': calendarFeeds,
   '0065-notification-choices': notificationChoices,
+  '0066-identity-providers': identityProviders,
 };
 
 /**

@@ -17,6 +17,7 @@ import { failures, refuseAddress } from '../plugins/failures.ts';
 import { headers } from '../plugins/headers.ts';
 import { health } from '../plugins/health.ts';
 import { hostHeaderGuard } from '../plugins/host-header-guard.ts';
+import { identityProviders } from '../plugins/identity-providers.ts';
 import { liveNotifications } from '../plugins/live-notifications.ts';
 import { metrics } from '../plugins/metrics.ts';
 import { reference } from '../plugins/reference.ts';
@@ -101,6 +102,7 @@ export async function createApp({
   await app.register(liveNotifications, { db, settings, service, ...(livePace && { pace: livePace }) });
   await app.register(companyLogo, { db });
   await app.register(calendarFeed, { db, settings });
+  await app.register(identityProviders, { db, settings });
   if (dist) await app.register(staticFiles, { dist, notice, stored, settings });
   return app;
 }

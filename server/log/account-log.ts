@@ -14,6 +14,8 @@ export type AccountAction =
   | 'wrong password in a session'
   | 'unlocked'
   | 'signed out'
+  | 'emergency set'
+  | 'identity unlinked'
   | 'sessions ended'
   | 'session timed out'
   | 'second step asked'

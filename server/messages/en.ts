@@ -26,6 +26,26 @@ export const en: Messages = {
   passkeysOff: 'Passkeys are not possible here: nobody has told the server the address that people open.',
   invitationOver:
     'This link cannot be used: it is wrong, over, or has been used or replaced. Please ask for another.',
+  passwordSignInOff: "Sign-in with a password is switched off. Use your company's sign-in.",
+  lastEmergencyAccount:
+    'While sign-in with a password is switched off, one enabled administrator has to have an emergency account with a password.',
+  providerOff: 'This sign-in is not available at the moment. Please choose another one.',
+  providerSignInOver:
+    'This sign-in has expired, was already used or began in another window. Please start again.',
+  providerAway: '{provider} cannot be reached. Please try again later, or sign in another way.',
+  providerRefused: '{provider} did not let you in. Please try again, or ask your administrator.',
+  providerClock:
+    'The clocks of this server and of {provider} differ by more than a minute. Please tell your administrator.',
+  providerAnswerBad: 'The answer of {provider} could not be verified. Please tell your administrator.',
+  identityUnknown: '{provider} knows you, but nobody in the register matches. Please ask your administrator.',
+  identityAmbiguous:
+    'More than one person in the register matches what {provider} says. Please ask your administrator.',
+  identityTaken: 'This account is linked to another person at {provider}. Please ask your administrator.',
+  identityWithoutAccount: 'You have no account here yet. Please ask your administrator.',
+  identityWithoutRole: 'Your groups at {provider} give you no role here. Please ask your administrator.',
+  emailUnverified: '{provider} has not verified your e-mail address. Please ask your administrator.',
+  accountOff: '{provider} knows you, but your account here is disabled. Please ask your administrator.',
+
   badRequest: 'The request was not understood.',
   notFound: 'There is no such record, or you may not see it.',
   stale: 'Somebody else has changed this record meanwhile. Please compare before saving.',
@@ -165,4 +185,5 @@ export const enSessionEnds: SessionEndMessages = {
   'account disabled': 'Your account has been disabled. Please ask an administrator.',
   'account taken over': 'Your account was merged with another person. Please sign in again.',
   'roles changed': 'Your roles have changed. Please sign in again.',
+  'ended by the provider': 'Your identity provider ended this sign-in. Please sign in again.',
 };

@@ -26,6 +26,26 @@ export const es: Messages = {
     'Aquí no se pueden usar llaves de acceso: nadie ha indicado al servidor la dirección que abren las personas.',
   invitationOver:
     'Este enlace no se puede usar: no es correcto, ha caducado, ya se usó o se sustituyó por otro. Pida uno nuevo.',
+  passwordSignInOff: 'El acceso con contraseña está desactivado. Use el acceso de su empresa.',
+  lastEmergencyAccount:
+    'Mientras el acceso con contraseña esté desactivado, al menos un administrador activo debe tener una cuenta de emergencia con contraseña.',
+  providerOff: 'Este acceso no está disponible en este momento. Elija otro.',
+  providerSignInOver: 'Este acceso ha caducado, ya se usó o empezó en otra ventana. Vuelva a empezar.',
+  providerAway: 'No se puede contactar con {provider}. Inténtelo más tarde o acceda de otra forma.',
+  providerRefused:
+    '{provider} no le ha permitido el acceso. Inténtelo de nuevo o consulte a su administrador.',
+  providerClock:
+    'Los relojes de este servidor y de {provider} difieren en más de un minuto. Avise a su administrador.',
+  providerAnswerBad: 'No se ha podido verificar la respuesta de {provider}. Avise a su administrador.',
+  identityUnknown: '{provider} le conoce, pero nadie del registro coincide. Consulte a su administrador.',
+  identityAmbiguous:
+    'Más de una persona del registro coincide con lo que dice {provider}. Consulte a su administrador.',
+  identityTaken: 'Esta cuenta está vinculada a otra persona en {provider}. Consulte a su administrador.',
+  identityWithoutAccount: 'Todavía no tiene una cuenta aquí. Consulte a su administrador.',
+  identityWithoutRole: 'Sus grupos en {provider} no le dan ningún rol aquí. Consulte a su administrador.',
+  emailUnverified: '{provider} no ha verificado su correo electrónico. Consulte a su administrador.',
+  accountOff: '{provider} le conoce, pero su cuenta aquí está desactivada. Consulte a su administrador.',
+
   badRequest: 'No se entendió la solicitud.',
   notFound: 'El registro no existe o no puede verlo.',
   stale: 'Otra persona ha cambiado este registro mientras tanto. Compare antes de guardar.',
@@ -170,4 +190,5 @@ export const esSessionEnds: SessionEndMessages = {
   'account disabled': 'Su cuenta está desactivada. Consulte a un administrador.',
   'account taken over': 'Su cuenta se unió a la de otra persona. Vuelva a iniciar sesión.',
   'roles changed': 'Sus roles han cambiado. Vuelva a iniciar sesión.',
+  'ended by the provider': 'Su proveedor de identidad ha cerrado esta sesión. Vuelva a iniciar sesión.',
 };

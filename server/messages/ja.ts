@@ -25,6 +25,29 @@ export const ja: Messages = {
   passkeysOff: 'ここではパスキーを使えません。サーバーに公開アドレスが設定されていません。',
   invitationOver:
     'このリンクは使用できません。誤っているか、期限切れか、使用済みか、新しいリンクに置き換えられています。管理者に再発行を依頼してください。',
+  passwordSignInOff: 'パスワードでのログインは停止されています。会社の認証でログインしてください。',
+  lastEmergencyAccount:
+    'パスワードでのログインを停止している間は、有効な管理者のうち少なくとも1人にパスワード付きの緊急用アカウントが必要です。',
+  providerOff: 'このログイン方法は現在利用できません。別の方法を選んでください。',
+  providerSignInOver:
+    'このログインは期限切れか、使用済みか、別のウィンドウで開始されたものです。もう一度やり直してください。',
+  providerAway:
+    '「{provider}」に接続できません。しばらくしてからもう一度試すか、別の方法でログインしてください。',
+  providerRefused:
+    '「{provider}」でログインが許可されませんでした。もう一度試すか、管理者にお問い合わせください。',
+  providerClock: 'このサーバーと「{provider}」の時刻が1分以上ずれています。管理者に連絡してください。',
+  providerAnswerBad: '「{provider}」の応答を検証できませんでした。管理者に連絡してください。',
+  identityUnknown:
+    '「{provider}」で本人確認できましたが、登録されている人の中に該当者がいません。管理者にお問い合わせください。',
+  identityAmbiguous: '「{provider}」の情報に該当する人が複数登録されています。管理者にお問い合わせください。',
+  identityTaken: 'このアカウントは「{provider}」の別の人と連携されています。管理者にお問い合わせください。',
+  identityWithoutAccount: 'まだアカウントがありません。管理者にお問い合わせください。',
+  identityWithoutRole:
+    '「{provider}」で所属するグループには、ここでのロールが割り当てられていません。管理者にお問い合わせください。',
+  emailUnverified: '「{provider}」でメールアドレスが確認されていません。管理者にお問い合わせください。',
+  accountOff:
+    '「{provider}」で本人確認できましたが、アカウントが無効になっています。管理者にお問い合わせください。',
+
   badRequest: 'リクエストを理解できませんでした。',
   notFound: '記録が存在しないか、閲覧する権限がありません。',
   stale: 'この記録は他の人に変更されました。確認してから保存してください。',
@@ -163,4 +186,5 @@ export const jaSessionEnds: SessionEndMessages = {
   'account disabled': 'アカウントが無効になりました。管理者にお問い合わせください。',
   'account taken over': 'アカウントが別の人に統合されました。もう一度ログインしてください。',
   'roles changed': 'ロールが変更されました。もう一度ログインしてください。',
+  'ended by the provider': 'IDプロバイダーによりログインが終了しました。もう一度ログインしてください。',
 };

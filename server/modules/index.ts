@@ -22,6 +22,7 @@ import { handoverHandlers } from './documents/handlers.ts';
 import { duplicateHandlers } from './duplicates/handlers.ts';
 import { errorHandlers } from './error-reports/handlers.ts';
 import { faultReportHandlers } from './fault-reports/handlers.ts';
+import { identityProviderHandlers } from './identity-providers/handlers.ts';
 import { importMappingHandlers } from './import-mappings/handlers.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { inspectionHandlers } from './inspections/handlers.ts';
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...faultReportHandlers,
   ...dispatchRuleHandlers,
   ...channelHandlers,
+  ...identityProviderHandlers,
   ...calendarFeedHandlers,
   ...approvalHandlers,
   ...checklistHandlers,

@@ -17,6 +17,8 @@ export type Answered = {
   body: string;
   /** Seconds after which the other side wants to be asked again; null where it says nothing. */
   retryAfter: number | null;
+  /** The type of the answer; empty where it says none. */
+  type: string;
 };
 
 /** Milliseconds that a message may take, and bytes of an answer that are read. */
@@ -85,6 +87,7 @@ const send = (
           status: answer.statusCode ?? 0,
           body: text.slice(0, bytes),
           retryAfter: secondsIn(answer.headers['retry-after']),
+          type: answer.headers['content-type'] ?? '',
         }),
       );
     });

@@ -33,7 +33,7 @@ export const staticFiles = fastifyPlugin<{
   dist: string;
   notice?: Notice | 'none' | undefined;
   /** Whose name and logo the page says. */
-  stored?: Pick<SettingsStore, 'values' | 'logo' | 'version'>;
+  stored?: Pick<SettingsStore, 'values' | 'logo' | 'version' | 'providers'>;
   settings?: Pick<Settings, 'serviceMode'>;
 }>(async (app, { dist, notice = 'none', stored, settings }) => {
   const build = await buildOf(join(dist, 'index.html'));
@@ -59,6 +59,8 @@ export const staticFiles = fastifyPlugin<{
     faultReports: stored?.values.faultReports ?? '',
     serviceMode: settings?.serviceMode ?? '',
     serviceNote: stored?.values.serviceNote ?? '',
+    providers: stored?.providers ?? '',
+    passwordSignIn: stored?.values.passwordSignIn ?? '',
     settingsVersion: stored?.version ?? 0,
   });
   app.get('/', async (request, reply) => {

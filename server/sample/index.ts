@@ -19,6 +19,7 @@ import { draftDocuments, postedDocuments } from './document-rows.ts';
 import { extensionRows } from './extension-rows.ts';
 import { insertFaultReport } from './fault-reports.ts';
 import { live } from './history.ts';
+import { insertIdentityProviders } from './identity-providers.ts';
 import { hashPasswords, insertCompany } from './insert-company.ts';
 import { followIds, insertRows, numbered } from './insert-rows.ts';
 import { inspectionRows } from './inspection-rows.ts';
@@ -128,6 +129,7 @@ export async function loadSample(
     await insertApprovals(tx, keeper);
     await insertAuthors(tx);
     await insertChannels(tx);
+    await insertIdentityProviders(tx);
     await insertDispatchRules(tx, company, engineer);
     await insertRows(tx, 'request', requests);
     await insertRows(tx, 'request_answer', answers);
@@ -168,6 +170,7 @@ export async function loadSample(
       'approval',
       'dispatch_rule',
       'channel',
+      'identity_provider',
       'fault_report',
       'request',
       'request_answer',

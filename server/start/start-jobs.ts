@@ -11,6 +11,7 @@ import { sweepFiles } from '../modules/attachments/index.ts';
 import { backUpBy, backUpWhenDue, rehearseWhenDue } from '../modules/backups/index.ts';
 import { deliverWaiting } from '../modules/channels/index.ts';
 import { subscription } from '../modules/devices/index.ts';
+import { askProviders } from '../modules/identity-providers/index.ts';
 import { sendNotifications } from '../modules/notifications/index.ts';
 import { mailDueReports } from '../modules/reports/index.ts';
 import { createTasksDue } from '../modules/schedules/index.ts';
@@ -87,6 +88,13 @@ export async function startJobs(
       mayTakeMs: hour,
       run: async () => {
         await deliverWaiting({ db, settings, log: logger, signal: stopping.signal });
+      },
+    },
+    {
+      name: 'ask identity providers',
+      everyMs: minute,
+      run: async () => {
+        await askProviders({ db, settings, log: logger });
       },
     },
     { name: 'forget changes of assets', everyMs: minute, run: () => forgetAssetChanges(db) },

@@ -18,7 +18,11 @@ type Credentials = { loginid: string; password: string };
  */
 export async function signIn({ loginid, password }: Credentials, signal: AbortSignal) {
   const payload = { loginid, password, syscode: settings.systemCode };
-  const answer = await post('/user/login', payload, { signal, ofSession: true });
+  return keepSession(await post('/user/login', payload, { signal, ofSession: true }));
+}
+
+/** Keeps in the browser what proves a session that has begun. */
+export function keepSession(answer: Answer<'/user/login'>) {
   token.keep(answer.token);
   guid.keep(answer.guid);
   fatherOrgan.keep(answer.fatherOrgan);
@@ -52,12 +56,21 @@ export async function loadUser(signal: AbortSignal): Promise<User> {
 }
 
 /** @throws Error when the menu is not the text of a list */
-export function userOf({ roleMenu, sname, changePwd, secondFactorMissing, ...person }: UserInfo): User {
+export function userOf({
+  roleMenu,
+  sname,
+  changePwd,
+  secondFactorMissing,
+  hasPassword,
+  ...person
+}: UserInfo): User {
   return {
     passwordLength: settings.passwordLength,
+    provider: null,
     ...person,
     name: sname,
     passwordIsDefault: changePwd === 1,
+    hasPassword: hasPassword !== 0,
     secondFactorMissing: secondFactorMissing === 1,
     menu: readMenu(roleMenu),
   };
@@ -76,12 +89,15 @@ export function forgetSession() {
   fatherOrgan.forget();
 }
 
-/** Signs out here at once, then tells the server. */
+/** Signs out here at once, then tells the server; and at the identity provider, where the session began there. */
 export async function endSession(signal: AbortSignal) {
   const ended = token.read();
   forgetSession();
   sessionStorage.clear();
-  if (ended) await post('/user/logout', {}, { signal, token: ended, ofSession: true, quiet: true });
+  if (!ended) return;
+  const answer = await post('/user/logout', {}, { signal, token: ended, ofSession: true, quiet: true });
+  // Another server may answer nothing.
+  if (answer?.url) location.assign(answer.url);
 }
 
 /** Types the password again where a call asks for it. */

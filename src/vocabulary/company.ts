@@ -16,6 +16,10 @@ export type Company = {
   /** A mode other than the normal one, and what people are to know meanwhile. */
   serviceMode: string;
   serviceNote: string;
+  /** The identity providers by which people sign in, `[[id, name], …]` as JSON; empty for none. */
+  providers: string;
+  /** `emergency` where only accounts for emergencies sign in by a password. */
+  passwordSignIn: string;
 };
 
 /** As on a page that is drawn before the server has said anything. */
@@ -29,4 +33,6 @@ export const nobody: Company = {
   faultReports: '',
   serviceMode: '',
   serviceNote: '',
+  providers: '',
+  passwordSignIn: '',
 };

@@ -23,6 +23,8 @@ const emptyPageData: PageData = {
   faultReports: '',
   serviceMode: '',
   serviceNote: '',
+  providers: '',
+  passwordSignIn: '',
   settingsVersion: 0,
 };
 

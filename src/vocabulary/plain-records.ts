@@ -138,6 +138,13 @@ export const plainRecords = {
     whole: true,
     columns: ['name', 'carrier', 'state', 'organisation', 'place'],
   },
+  identityProvider: {
+    one: 'identity provider',
+    many: 'identity providers',
+    icon: 'id-card',
+    whole: true,
+    columns: ['name', 'type', 'state', 'issuer', 'accounts'],
+  },
   assetList: {
     one: 'asset list',
     many: 'asset lists',

@@ -12,6 +12,7 @@ export const sessionEnders = [
   'account disabled',
   'account taken over',
   'roles changed',
+  'ended by the provider',
 ] as const;
 export type SessionEnder = (typeof sessionEnders)[number];
 

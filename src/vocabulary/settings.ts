@@ -28,6 +28,9 @@ export const settingSections = {
 export type SettingSection = Section;
 export const sectionNames = Object.keys(settingSections) as SettingSection[];
 
+/** Whether everybody may sign in by a password, or only accounts for emergencies while there is an identity provider. */
+export const passwordSignIns = ['everybody', 'emergency'] as const;
+
 /** `default` is the one of the specification, `random` another each time. */
 export const initialPasswords = ['default', 'random'] as const;
 
@@ -110,6 +113,7 @@ export const companySettings = {
   sessionIdleMinutes: { ...minutes, max: 43_200, defaultValue: 30, environment: 'SESSION_IDLE_MINUTES' },
   sessionAbsoluteHours: { ...minutes, max: 8760, defaultValue: 12, environment: 'SESSION_ABSOLUTE_HOURS' },
   confirmMinutes: { ...minutes, max: 1440, defaultValue: 15, environment: 'CONFIRM_MINUTES' },
+  passwordSignIn: { section: 'signIn', is: 'choice', of: passwordSignIns, defaultValue: 'everybody' },
   passwordMin: {
     section: 'signIn',
     is: 'whole',

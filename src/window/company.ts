@@ -19,6 +19,8 @@ export function companyOf({
   faultReports,
   serviceMode,
   serviceNote,
+  providers,
+  passwordSignIn,
 }: PageData): Company {
   return orNobody({
     name,
@@ -30,6 +32,8 @@ export function companyOf({
     faultReports,
     serviceMode,
     serviceNote,
+    providers,
+    passwordSignIn,
   });
 }
 

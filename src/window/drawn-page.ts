@@ -12,7 +12,10 @@ export function drawnLanguage() {
  */
 export function checkDrawn(token: string | undefined, language: string) {
   const { dataset, lang } = document.documentElement;
-  if (dataset.drawn && (dataset.drawn !== drawnPage(token) || lang !== language)) dataset.drawn = 'otherwise';
+  const isOther = dataset.drawn !== drawnPage(token) || lang !== language;
+  // Whoever comes back from an identity provider is being signed in.
+  const isLanding = location.hash.startsWith('#/auth-redirect?');
+  if (dataset.drawn && (isOther || isLanding)) dataset.drawn = 'otherwise';
 }
 
 const isDrawnPage = (text = ''): text is DrawnPage => Object.hasOwn(drawnAt, text);

@@ -38,6 +38,7 @@ import { toast } from '../views/ui/toaster.ts';
 import type { Mode } from '../vocabulary/modes.ts';
 import { sidebarCookie, token } from '../window/cookies.ts';
 import { readPageData } from '../window/page-data.ts';
+import { hasLanded, windowBeside } from '../window/provider-landing.ts';
 import { currentRoute, watchRoute } from '../window/router.ts';
 import { defaultPreferences } from '../window/stored-preferences.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
@@ -49,6 +50,9 @@ import { followOffline } from './follow-offline.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { followSession } from './follow-session.ts';
 import { shareWithWindows } from './other-windows.ts';
+
+/** Few people need it. */
+const providerCalls = () => import('../api/provider-calls.ts');
 
 const secondStepLogic = secondStepMachine.provide({
   actors: {
@@ -62,6 +66,12 @@ const sessionLogic = sessionMachine.provide({
   actors: {
     'sign in': fromPromise(({ input, signal }) =>
       signIn({ loginid: input.loginid, password: password.take() ?? '' }, signal),
+    ),
+    'begin at the provider': fromPromise(async ({ input, signal }) =>
+      (await providerCalls()).beginAtProvider(input.provider, signal),
+    ),
+    'complete by the provider': fromPromise(async ({ signal }) =>
+      (await providerCalls()).completeByProvider(signal),
     ),
     'second step': secondStepLogic,
     'load user info': fromPromise<User>(async ({ signal }) => {
@@ -90,6 +100,10 @@ const modesLogic = modesMachine.provide({
 const confirmationLogic = confirmationMachine.provide({
   actors: {
     'check the password': fromPromise(({ signal }) => confirmPassword(password.take() ?? '', signal)),
+    'confirm at the provider': fromPromise(async ({ signal }) => {
+      const beside = windowBeside.take();
+      if (beside) await (await providerCalls()).confirmAtProvider(beside, signal);
+    }),
   },
 });
 
@@ -136,6 +150,7 @@ export function startRoot() {
     {
       input: {
         tokenStored: token.read() !== undefined,
+        ledBack: hasLanded(),
         sidebarOpen: sidebarCookie.read() !== '0',
         narrow: narrowScreen.matches,
         livingTabs: settings.livingTabs,
@@ -155,6 +170,7 @@ export function startRoot() {
   const { network, errorLog, confirmation, company } = machines;
 
   const sendRoute = () => {
+    if (hasLanded()) session.send({ type: 'provider led back' });
     addresses.send({ type: 'address changed', route: currentRoute() });
     sidebar.send({ type: 'address changed' });
   };
@@ -194,6 +210,9 @@ export function startRoot() {
   followInspection(session);
   followOffline(session);
   shareWithWindows(session);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) session.send({ type: 'page shown again' });
+  });
   watchRoute(sendRoute);
   sendRoute();
   return machines;

@@ -89,7 +89,12 @@ describe('signing in', () => {
     const menu = [{ path: '/assets' }];
     answers['/user/getUserInfo'] = { errcode: 0, data: { sname: 'W', roleMenu: JSON.stringify(menu) } };
     const passwordLength = { min: 6, max: 16 };
-    const flags = { passwordIsDefault: false, secondFactorMissing: false };
+    const flags = {
+      passwordIsDefault: false,
+      secondFactorMissing: false,
+      provider: null,
+      hasPassword: true,
+    };
     expect(await calls.loadUser(never())).toEqual({ name: 'W', menu, passwordLength, ...flags });
     expect(sent()[0]?.payload).toEqual({ guid: 'guid-1' });
     guid.forget();

@@ -14,6 +14,7 @@ const stored = {
   values: { companyName: '', currency: '', timeZone: '', offeredLanguages: '', findNote: '' },
   logo: '' as string | null,
   version: 7,
+  providers: '',
 };
 
 let app: FastifyInstance;
@@ -116,6 +117,8 @@ test('build, notice and version of the settings are in the page', async () => {
     faultReports: '',
     serviceMode: '',
     serviceNote: '',
+    providers: '',
+    passwordSignIn: '',
     settingsVersion: 7,
   });
 });

@@ -17,6 +17,7 @@ const others = [
   '/readyz',
   '/company-logo/:hash',
   '/asset/calendar/:token',
+  '/auth-redirect',
   '/asset/openapi.json',
   '/asset/reference',
 ];
@@ -60,6 +61,7 @@ describe('routes and contract', () => {
       ...paths.map((path) => `POST /asset${path}`),
       `GET /asset${livePath}`,
       `POST /asset${batchPath}`,
+      'POST /asset/provider-logout/:id',
       ...others.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
     ]);
     expect(routes.filter((route) => !known.has(route))).toEqual([]);
@@ -74,10 +76,12 @@ describe('routes and contract', () => {
     expect(nameless).toEqual([]);
   });
 
-  test('only sign-in, the links of invitations, fault reports and the reports of devices are public', () => {
+  test('only sign-in, also at a provider, the links of invitations, fault reports and the reports of devices are public', () => {
     const open = Object.entries<Call>(contract).filter(([, call]) => call.access === 'public');
     expect(open.map(([path]) => path)).toEqual([
       '/user/login',
+      '/user/beginProvider',
+      '/user/completeProvider',
       '/invitation/read',
       '/invitation/accept',
       '/faultReport/send',

@@ -41,6 +41,7 @@ const cases: Record<string, Case[]> = {
   // The stage format.
   format: [unknown(/--no-such/)],
   diagrams: [current, unknown(/Unknown argument "--no-such". Known are: --check/)],
+  syllables: [current, unknown(/Unknown argument "--no-such". Known are: --check/)],
   words: [current, unknown(/Unknown argument "--no-such". Known are: --check/)],
   // The stage messages.
   messages: [unknown(/--no-such/)],

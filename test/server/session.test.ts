@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { accountHandlers } from '../../server/modules/accounts/handlers.ts';
+import { identityProviderHandlers } from '../../server/modules/identity-providers/handlers.ts';
 import { peopleHandlers } from '../../server/modules/people/handlers.ts';
 import { sessionHandlers } from '../../server/modules/session/handlers.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
@@ -11,7 +12,7 @@ import { withApp } from './support/app.ts';
 import { type AccountName, testPassword } from './support/company.ts';
 
 const server = withApp({
-  modules: [accountHandlers, peopleHandlers, sessionHandlers],
+  modules: [accountHandlers, identityProviderHandlers, peopleHandlers, sessionHandlers],
   sessionIdleMinutes: 30,
   sessionAbsoluteHours: 12,
 });
@@ -100,6 +101,8 @@ describe('the signed-in person', () => {
       mode: '0',
       changePwd: 0,
       secondFactorMissing: 0,
+      hasPassword: 1,
+      provider: null,
       roleMenu: expect.any(String),
       permissions: expect.arrayContaining(['asset.create', 'import.run']),
       personId: server.company.people.keeper,

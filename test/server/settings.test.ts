@@ -24,6 +24,7 @@ describe('settings', () => {
       passwordMin: 6,
       passwordMax: 16,
       initialPassword: 'default',
+      passwordSignIn: 'everybody',
       initialPasswordHours: 72,
       invitationHours: 72,
       signInPerMinute: 60,

@@ -22,6 +22,8 @@ const empty = {
   faultReports: '',
   serviceMode: '',
   serviceNote: '',
+  providers: '',
+  passwordSignIn: '',
   settingsVersion: 0,
 };
 

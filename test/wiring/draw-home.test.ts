@@ -4,7 +4,7 @@ import { drawHome } from '../../src/wiring/draw-home.tsx';
 import { dashboard } from '../views/features/dashboard/example.ts';
 import { keeper } from '../views/support/people.ts';
 
-const { name, menu, passwordIsDefault: _, secondFactorMissing: __, ...rest } = keeper;
+const { name, menu, passwordIsDefault: _, secondFactorMissing: __, hasPassword: ___, ...rest } = keeper;
 const page = { build: '', notice: '', settingsVersion: 0 };
 const company = {
   name: 'Acme',
@@ -16,6 +16,8 @@ const company = {
   faultReports: '',
   serviceMode: '',
   serviceNote: '',
+  providers: '',
+  passwordSignIn: '',
 };
 const around = {
   wide: true,

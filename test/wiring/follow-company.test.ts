@@ -55,6 +55,8 @@ test('what another window has heard of is asked for, drawn and told on', async (
     faultReports: '',
     serviceMode: '',
     serviceNote: '',
+    providers: '',
+    passwordSignIn: '',
   });
   await waitFor(() => expect(heard).toEqual([2]));
   expect(i18n.locale).toBe('es');

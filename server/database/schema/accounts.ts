@@ -31,6 +31,10 @@ type AccountTable = {
   /** After which an initial password is good for nothing. */
   password_expires_at: MaybeMoment;
   disabled: Generated<boolean>;
+  /** False for somebody who only comes by an identity provider. */
+  has_password: Generated<boolean>;
+  /** It may sign in by its password where the company has switched that off. */
+  emergency: Generated<boolean>;
   work_mode: Generated<Mode>;
   mode: Generated<Mode>;
   /** In which the product writes to the person; null before they have first signed in. */
@@ -148,6 +152,16 @@ type SessionTable = {
   proven: Generated<boolean>;
   /** Nothing may be done but the second step of the sign-in. */
   second_step_due: Generated<boolean>;
+  /** The identity provider by which it began, what that calls the person and its own session, and its tokens. */
+  provider_id: number | null;
+  provider_subject: string | null;
+  provider_session: string | null;
+  provider_tokens: Uint8Array | null;
+  provider_tokens_key: string | null;
+  /** When the provider was asked last whether the person may still come. */
+  provider_checked_at: MaybeMoment;
+  /** The second step was taken at the provider. */
+  second_step_elsewhere: Generated<boolean>;
   created_at: Moment;
   last_seen_at: Moment;
 };

@@ -32,6 +32,7 @@ export async function insertAdministrator(
       password_hash: hash,
       password_is_default: true,
       work_mode: '1',
+      emergency: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from '.
 import { accountInScope } from './list-accounts.ts';
 
 const maxSessions = 200;
+type Account = Answer<'/account/get'>;
 
 export const getAccount: Handler<'/account/get'> = ({ id }, { db, actor, settings }) =>
   readAccount(db, actor, settings, id, 'account.read');
@@ -23,15 +24,17 @@ export async function readAccount(
   permission: Permission,
 ): Promise<Answer<'/account/get'>> {
   const { rows } = await sql<
-    FoundAccount & { version: number; roleIds: number[]; blocked: boolean; email: string }
+    FoundAccount &
+      Pick<Account, 'version' | 'roleIds' | 'blocked' | 'hasPassword' | 'emergency'> & { email: string }
   >`
     select ${accountColumns(settings)}, account.version, account.disabled as blocked, person.email,
+      account.has_password as "hasPassword", account.emergency,
       array(select role_id from account_role where account_id = account.id order by role_id) as "roleIds"
     from ${accountsFrom}
     where account.id = ${id} and ${accountInScope(actor, permission)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
-  const { version, roleIds, blocked, email, ...row } = found;
+  const { version, roleIds, blocked, email, hasPassword, emergency, ...row } = found;
   const closed = await closedLocks(db);
   const sessions = await db
     .selectFrom('session')
@@ -47,6 +50,9 @@ export async function readAccount(
     version,
     roleIds,
     blocked,
+    hasPassword,
+    emergency,
+    identities: await identitiesOf(db, id),
     mail: describedMail(settings, email),
     sessions: sessions.map(({ user_agent, created_at, last_seen_at, ...session }) => ({
       ...session,
@@ -55,4 +61,17 @@ export async function readAccount(
       lastSeenAt: last_seen_at.toISOString(),
     })),
   };
+}
+
+async function identitiesOf(db: Db | Tx, accountId: number): Promise<Account['identities']> {
+  type Row = { id: number; provider: string; called: string; createdAt: Date; usedAt: Date };
+  const { rows } = await sql<Row>`
+    select link.id, provider.name as provider, link.called, link.created_at as "createdAt", link.used_at as "usedAt"
+    from account_identity link join identity_provider provider on provider.id = link.provider_id
+    where link.account_id = ${accountId} order by provider.name_sort, link.id`.execute(db);
+  return rows.map(({ createdAt, usedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+  }));
 }

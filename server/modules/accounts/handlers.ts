@@ -10,7 +10,9 @@ import { listRolesToGive } from './list-roles.ts';
 import { removeSecondFactorOf } from './remove-second-factor.ts';
 import { resetPassword } from './reset-password.ts';
 import { setDisabled } from './set-disabled.ts';
+import { setEmergency } from './set-emergency.ts';
 import { setRoles } from './set-roles.ts';
+import { unlinkIdentity } from './unlink-identity.ts';
 import { unlockAccount } from './unlock.ts';
 
 export const accountHandlers = {
@@ -22,6 +24,8 @@ export const accountHandlers = {
   '/account/create': createAccount,
   '/account/setRoles': setRoles,
   '/account/setDisabled': setDisabled,
+  '/account/setEmergency': setEmergency,
+  '/account/unlinkIdentity': unlinkIdentity,
   '/account/endSessions': endSessionsOf,
   '/account/unlock': unlockAccount,
   '/account/resetPassword': resetPassword,

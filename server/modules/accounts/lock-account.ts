@@ -22,7 +22,7 @@ export async function lockAccount(
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: sql`now()` }))
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning(['disabled', 'password_is_default as passwordIsInitial'])
+    .returning(['disabled', 'password_is_default as passwordIsInitial', 'has_password as hasPassword'])
     .returning(sql<boolean>`coalesce(password_expires_at <= now(), false)`.as('expired'))
     .returning(sql<boolean>`exists (select from invitation where account_id = account.id)`.as('invited'))
     .executeTakeFirst();

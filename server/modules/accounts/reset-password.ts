@@ -36,7 +36,7 @@ export async function giveInitialPassword(
     const moved = await moveInvitation(tx, account.id, 'reset');
     const { password_expires_at } = await tx
       .updateTable('account')
-      .set({ password_hash: hash, password_is_default: true, updated_at: sql`now()` })
+      .set({ password_hash: hash, password_is_default: true, has_password: true, updated_at: sql`now()` })
       .set({ password_expires_at: sql<Date | null>`now() + make_interval(hours => ${hours}::int)` })
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', account.id)

@@ -18,7 +18,8 @@ export const acceptInvitation: Handler<'/invitation/accept'> = async ({ token, n
     const moved = await moveInvitation(tx, id, 'accept');
     await tx
       .updateTable('account')
-      .set({ password_hash, password_is_default: false, password_expires_at: null, updated_at: sql`now()` })
+      .set({ password_hash, password_is_default: false, has_password: true })
+      .set({ password_expires_at: null, updated_at: sql`now()` })
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();

@@ -32,7 +32,7 @@ export async function moveInvitation(
   const account = await tx
     .selectFrom('account')
     .where('id', '=', accountId)
-    .select(['disabled', 'password_is_default as passwordIsInitial'])
+    .select(['disabled', 'password_is_default as passwordIsInitial', 'has_password as hasPassword'])
     .select(sql<boolean>`coalesce(password_expires_at <= now(), false)`.as('expired'))
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -42,7 +42,10 @@ export async function moveInvitation(
     .select(['state', sql<boolean>`expires_at > now()`.as('in_time')])
     .executeTakeFirst();
   const from = row?.state ?? 'none';
-  const details = { ownPassword: !account.passwordIsInitial, inTime: row?.in_time ?? false };
+  const details = {
+    ownPassword: !account.passwordIsInitial && account.hasPassword,
+    inTime: row?.in_time ?? false,
+  };
   const step = advance(invitationMachine, from, details, { type: event });
   const moved = ofAccount[event];
   const ofIts = moved && stepOfAccount({ ...account, invited: row !== undefined }, moved);

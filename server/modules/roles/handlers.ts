@@ -70,9 +70,9 @@ const updateRole: Handler<'/role/update'> = ({ changes: input, ...at }, context)
 const removeRole: Handler<'/role/remove'> = (at, context) =>
   inTransaction(context.db, async (tx) => {
     const role = await lockRole(tx, context.actor, at);
-    const { rows } = await sql`select from approval_rule_approver where role_id = ${role.id} limit 1`.execute(
-      tx,
-    );
+    const { rows } = await sql`select from approval_rule_approver where role_id = ${role.id}
+      union all select from identity_provider where role_id = ${role.id}
+      union all select from identity_provider_group where role_id = ${role.id} limit 1`.execute(tx);
     if (rows.length > 0) throw new Refusal('inUse', {});
     await tx.deleteFrom('role').where('id', '=', role.id).execute();
     await logRole(tx, context, role, 'removed', changesOfRole(role, null));

@@ -19,7 +19,7 @@ type At = Pick<Saved, 'id' | 'version'>;
 
 type Declaration<Content extends RuleTexts> = {
   kind: RecordKind;
-  table: 'approval_rule' | 'dispatch_rule' | 'channel';
+  table: 'approval_rule' | 'dispatch_rule' | 'channel' | 'identity_provider';
   /** Takes the events of its life, and one for changing it; it has no effects. */
   machine: AnyStateMachine;
   edit?: string;
@@ -33,7 +33,12 @@ type Declaration<Content extends RuleTexts> = {
     tx: Tx,
     id: number,
     context: Context,
-  ) => Promise<Answer<'/approvalRule/get'> | Answer<'/dispatchRule/get'> | Answer<'/channel/get'>>;
+  ) => Promise<
+    | Answer<'/approvalRule/get'>
+    | Answer<'/dispatchRule/get'>
+    | Answer<'/channel/get'>
+    | Answer<'/identityProvider/get'>
+  >;
   /** @throws Refusal where it names what is not there */
   check: (tx: Tx, context: Context, content: Content, before?: Content) => Promise<Content>;
   /** Stores what of it is in other tables or columns. */
@@ -51,7 +56,7 @@ const defined = <Of extends object>(changes: Of) =>
 
 const noTexts: RuleTexts = { name: '', remark: '' };
 
-/** What writes the rules of a kind, or the channels. */
+/** What writes the rules of a kind, the channels or the identity providers. */
 export function ruleWriter<Content extends RuleTexts>(declared: Declaration<Content>) {
   const { kind, machine, edit = 'edit the rule', check, place, describe } = declared;
   const table = sql.table(declared.table);

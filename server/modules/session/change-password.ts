@@ -50,6 +50,7 @@ export const changePassword: Handler<'/user/userChangePwd'> = async (payload, co
       passwordIsInitial: actor.mustChangePassword,
       expired: false,
       invited: false,
+      hasPassword: true,
     };
     const changed = stepOfAccount(stored, 'change password');
     const subject = { id: actor.accountId, label: labelOf(actor.loginid, actor.name) };

@@ -1,3 +1,4 @@
+import type { LogChange } from '../../database/schema/log.ts';
 import type { PublicContext, Tx } from '../../http/handler.ts';
 import { type Account, logAccount } from '../../log/account-log.ts';
 import type { Author } from '../../log/write-log.ts';
@@ -8,6 +9,7 @@ import { noteNewBrowser } from './new-browsers.ts';
  * Whoever signs in has shown all that is asked for: the account knows the browser from now on, and the log tells.
  *
  * @param transition of the account or, after a second step, of its session
+ * @param changes what else the entry says
  */
 export async function completeSignIn(
   tx: Tx,
@@ -15,6 +17,7 @@ export async function completeSignIn(
   author: Author,
   account: Account,
   transition: string,
+  changes: LogChange[] = [],
 ): Promise<Remembered> {
   const remembered = await rememberBrowser(tx, account.id, browserProof);
   const { strange, browserId } = remembered;
@@ -24,7 +27,7 @@ export async function completeSignIn(
     author,
     strange ? 'signed in from a new browser' : 'signed in',
     account,
-    [],
+    changes,
     transition,
   );
   return remembered;

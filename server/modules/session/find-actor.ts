@@ -71,12 +71,12 @@ export async function findActor(
   const tokenHash = hashToken(token);
   const { rows } = await sql<Row>`${sql.raw(preparedMark)}
     select a.id as "accountId", a.guid, p.id as "personId", p.name, a.loginid, o.id as "organisationId",
-      o.path as "organisationPath", ${nothingOutside} as "wholeCompany", a.password_is_default as "mustChangePassword", s.grants,
+      o.path as "organisationPath", ${nothingOutside} as "wholeCompany", a.password_is_default and s.provider_id is null as "mustChangePassword", s.grants,
       abs(extract(epoch from now() - s.last_seen_at)) > ${lag(limits)}::float8 as unseen,
       ${millisecondsSince('s.created_at')} as age, ${millisecondsSince('s.last_seen_at')} as idle,
       ${millisecondsSince('s.confirmed_at')} as "sinceConfirmed",
       s.second_step_due as "secondStepDue", s.proof, s.proven,
-      s.grants -> 'roles' ?| ${limits.secondFactorRoles}::text[]
+      s.grants -> 'roles' ?| ${limits.secondFactorRoles}::text[] and not s.second_step_elsewhere
         and not exists (select from second_factor where account_id = a.id and state = 'active') as "secondFactorMissing",
       (select json_build_object('id', n.id, 'at', n.at, 'ip', n.ip, 'userAgent', n.user_agent) from new_browser n
         where not s.second_step_due and n.account_id = a.id and n.id > s.notified_until and n.browser_id is distinct from s.browser_id

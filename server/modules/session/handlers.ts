@@ -18,13 +18,11 @@ import {
   showSecondFactor,
 } from './second-factor/set-up.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
 import { userInfo } from './user-info.ts';
 
 export const sessionHandlers = {
   '/user/login': signIn,
   '/user/getUserInfo': userInfo,
-  '/user/logout': signOut,
   '/user/userChangePwd': changePassword,
   '/user/updateUserRole': changePassword,
   '/user/secondStepWays': secondStepWays,

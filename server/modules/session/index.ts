@@ -1,5 +1,9 @@
+import type { enter as Enter } from './enter.ts';
+import type { signOut as SignOut } from './sign-out.ts';
+
 export { endSessionsInTime } from './end-in-time.ts';
 export { endSessions, logEndsByTrigger } from './end-sessions.ts';
+export type { Entering } from './enter.ts';
 export { findActor } from './find-actor.ts';
 export { initialPassword, randomPassword } from './initial-password.ts';
 export { daysKnown } from './known-browsers.ts';
@@ -16,3 +20,7 @@ export { sealSecrets } from './second-factor/seal-secrets.ts';
 export { transition } from './second-factor/transition.ts';
 export { sessionIsActive } from './session-is-active.ts';
 export { hashToken, newToken, tokenOf } from './token.ts';
+
+/** Loaded when somebody comes in or goes: few who look at sessions need it. */
+export const enter: typeof Enter = async (...coming) => (await import('./enter.ts')).enter(...coming);
+export const signOut: typeof SignOut = async (...going) => (await import('./sign-out.ts')).signOut(...going);

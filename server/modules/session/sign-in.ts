@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { stepOfAccount } from '../../../src/machines/lifecycles/account.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler, PublicContext, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { type Account, labelOf, logAccount, nobodysAccount } from '../../log/account-log.ts';
+import { type Account, logAccount, nobodysAccount } from '../../log/account-log.ts';
 import type { Author } from '../../log/write-log.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { enter } from './enter.ts';
 import { knownBrowser } from './known-browsers.ts';
 import { type LockKey, locksOfBrowser, locksOfStranger } from './locks/lock-keys.ts';
 import { requireAttempt } from './locks/require-attempt.ts';
 import { admitAttempt } from './locks/sign-in-locks.ts';
 import { inTurn } from './locks/sign-in-turns.ts';
 import { nobodysHash, verifyPassword } from './password-hash.ts';
-import { startSession } from './start-session.ts';
 
 /**
  * Whether the login does not exist, is disabled, or the password is wrong: each way the same work is done, so that
@@ -22,7 +20,7 @@ export const signIn: Handler<'/user/login'> = (payload, context) =>
   inTurn(context, () => signInNow(payload, context));
 
 const signInNow: Handler<'/user/login'> = async (payload, context) => {
-  const { db, ip, userAgent, language } = context;
+  const { db, ip, settings } = context;
   const loginid = payload.loginid.trim().toLowerCase();
   const account = await findAccount(db, loginid);
   const subject: Account = account ? { id: account.id, label: account.loginid } : nobodysAccount;
@@ -37,39 +35,27 @@ const signInNow: Handler<'/user/login'> = async (payload, context) => {
       right && account?.expired && !account.disabled ? 'passwordExpired' : 'wrongCredentials',
     );
   }
-  const person = { id: account.person_id, name: account.name, ip };
-  const named = { id: account.id, label: labelOf(account.loginid, account.name) };
-  const { token, proof, secondStepDue } = await inTransaction(
-    db,
-    async (tx) => {
-      await requireUnchanged(tx, account);
-      await admitAttempt(tx, locks);
-      const secondStepDue = await hasSecondFactor(tx, account.id);
-      if (secondStepDue) {
-        await logAccount(tx, person, 'second step asked', named, [], step);
-        const waiting = await startSession(tx, account.id, { ip, userAgent, secondStepDue });
-        return { token: waiting, proof: undefined, secondStepDue };
-      }
-      const entered = await completeSignIn(tx, context, person, named, step);
-      return {
-        ...entered,
-        secondStepDue,
-        token: await startSession(tx, account.id, { ip, userAgent, ...entered }),
-      };
-    },
-    { whenFull: true },
-  );
-  if (proof !== undefined) context.keepBrowserProof(proof);
-  if (account.language !== language)
-    await db.updateTable('account').set({ language }).where('id', '=', account.id).execute();
-  return {
-    token,
-    guid: account.guid,
-    fatherOrgan: account.father_organ,
-    changePwd: account.passwordIsInitial ? 1 : 0,
-    ...(secondStepDue && { secondStep: 1 as const }),
-  };
+  if (await isOff(context, account)) {
+    const off = { field: 'passwordSignIn', from: null, to: settings.passwordSignIn };
+    await logAccount(db, author, 'sign-in failed', subject, [off]);
+    throw new Refusal('passwordSignInOff');
+  }
+  const { person_id: personId, father_organ: fatherOrgan, ...found } = account;
+  return enter(context, { ...found, personId, fatherOrgan, step }, async (tx) => {
+    await requireUnchanged(tx, account);
+    await admitAttempt(tx, locks);
+  });
 };
+
+/** The company can leave the sign-in to its identity providers, while there is one; some accounts stay for emergencies. */
+async function isOff(
+  { db, settings }: Pick<PublicContext, 'db' | 'settings'>,
+  { emergency }: { emergency: boolean },
+): Promise<boolean> {
+  if (settings.passwordSignIn !== 'emergency' || emergency) return false;
+  const { rows } = await sql`select from identity_provider where state = 'active' limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** A password that was changed or reset while it was looked at opens no session. */
 async function requireUnchanged(
@@ -85,17 +71,6 @@ async function requireUnchanged(
     .forShare()
     .executeTakeFirst();
   if (!same) throw new Refusal('wrongCredentials');
-}
-
-/** Read behind the lock on the account, so that one that is set up meanwhile is asked for. */
-async function hasSecondFactor(tx: Tx, accountId: number): Promise<boolean> {
-  const factor = await tx
-    .selectFrom('second_factor')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'active')
-    .select('account_id')
-    .executeTakeFirst();
-  return factor !== undefined;
 }
 
 /** Strangers' attempts do not hold up a browser that the account knows. */
@@ -116,7 +91,7 @@ const findAccount = (db: Db, loginid: string) =>
     .leftJoin('organisation as father', 'father.id', 'organisation.parent_id')
     .where(sql`lower(account.loginid)`, '=', loginid)
     .select(['account.id', 'account.guid', 'account.loginid', 'account.password_hash', 'account.person_id'])
-    .select('account.language')
+    .select(['account.language', 'account.emergency', 'account.has_password as hasPassword'])
     .select(['account.password_is_default as passwordIsInitial', 'person.name'])
     .select((eb) =>
       eb

@@ -1,4 +1,5 @@
-import type { Handler } from '../../http/handler.ts';
+import { sql } from 'kysely';
+import type { Actor, Db, Handler } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { menuOf } from './role-menu.ts';
 
@@ -19,7 +20,7 @@ export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, act
       'person.job_no',
       'organisation.name as organisation',
     ])
-    .select(['account.work_mode', 'account.mode', 'account.password_is_default'])
+    .select(['account.work_mode', 'account.mode', 'account.has_password'])
     .executeTakeFirstOrThrow();
   const roles = await db
     .selectFrom('role')
@@ -38,7 +39,9 @@ export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, act
     oldnum: person.job_no,
     workMode: person.work_mode,
     mode: person.mode,
-    changePwd: person.password_is_default ? 1 : 0,
+    changePwd: actor.mustChangePassword ? 1 : 0,
+    hasPassword: person.has_password ? 1 : 0,
+    provider: await providerOf(db, actor),
     secondFactorMissing: actor.secondFactorMissing ? 1 : 0,
     roleMenu: JSON.stringify(await menuOf(db, actor.accountId)),
     permissions: Object.keys(actor.grants.permissions),
@@ -46,3 +49,11 @@ export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, act
     passwordLength: { min: settings.passwordMin, max: settings.passwordMax },
   };
 };
+
+/** By which identity provider the session began; null: by the password. */
+async function providerOf(db: Db, { tokenHash }: Actor): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select provider.id, provider.name from session join identity_provider provider on provider.id = provider_id
+    where token_hash = ${tokenHash}`.execute(db);
+  return rows[0] ?? null;
+}

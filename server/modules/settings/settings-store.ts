@@ -10,11 +10,14 @@ type Row = {
   stored: Partial<CompanySettings>;
   logo: string | null;
   zone: string;
+  providers: string;
 };
 
 /** What the company has set, as this process has read it last; every process reads again every few seconds. */
 export class SettingsStore {
   values: Partial<CompanySettings> = {};
+  /** The identity providers by which people sign in, `[[id, name], …]` as JSON; empty for none. */
+  providers = '';
   /** The hash of its logo. */
   logo: string | null = null;
   /** Of what the company has decided for all; each change has a higher one. */
@@ -22,13 +25,16 @@ export class SettingsStore {
 
   async read(db: Db): Promise<void> {
     const { rows } = await sql<Row>`
-      select id, version, content as stored, (select hash from company_logo) as logo, current_setting('TimeZone') as zone
+      select id, version, content as stored, (select hash from company_logo) as logo, current_setting('TimeZone') as zone,
+        coalesce((select jsonb_agg(jsonb_build_array(id, name) order by name_sort, id) from identity_provider
+          where state = 'active')::text, '') as providers
       from setting_section`.execute(db);
-    const [{ zone, logo } = { zone: '', logo: null }] = rows;
+    const [{ zone, logo, providers } = { zone: '', logo: null, providers: '' }] = rows;
     this.version = rows.find(({ id }) => id === settingSections.company)?.version ?? 0;
     // Until the company has said its zone, days begin by that of the database, and moments are said by the same.
     this.values = Object.assign({}, isZone(zone) && { timeZone: zone }, ...rows.map(({ stored }) => stored));
     this.logo = logo;
+    this.providers = providers;
   }
 }
 

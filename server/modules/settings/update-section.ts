@@ -10,6 +10,7 @@ import {
   settingSections,
   settingsOf,
 } from '../../../src/vocabulary/settings.ts';
+import { requireAdministrator } from '../../access/require-administrator.ts';
 import { jsonText } from '../../database/json-text.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Db, Handler, Tx } from '../../http/handler.ts';
@@ -39,6 +40,7 @@ export const updateSection: Handler<'/setting/update'> = async ({ id, version, c
       if (changed.length === 0) return before;
       if (currencyOf(next) !== currencyOf(before.stored)) await requireNothingPosted(tx);
       await keepSection(tx, before, next);
+      if (changed.includes('passwordSignIn')) await requireAdministrator(tx);
       await logSection(tx, authorOf(context), before, changesOf(before.stored, next, changed));
       return { ...before, version: version + 1 };
       // The read-only mode has to let its own end through.

@@ -37,6 +37,14 @@ const Account = strict({
   roleIds: Type.Array(Id),
   /** The account itself was disabled, whatever its person is. */
   blocked: Type.Boolean(),
+  /** False for somebody who only comes by an identity provider. */
+  hasPassword: Type.Boolean(),
+  /** It may sign in by its password where the company has switched that off. */
+  emergency: Type.Boolean(),
+  /** Whose it is at identity providers. */
+  identities: Type.Array(
+    strict({ id: Id, provider: Type.String(), called: Type.String(), createdAt: Moment, usedAt: Moment }),
+  ),
   /** Whether an invitation can go to the person by mail, to which address, or why not. */
   mail: strict({
     state: oneOf(['ready', 'off', 'originUnknown', 'addressMissing']),
@@ -165,6 +173,24 @@ export const accountCalls = {
     confirmed: true,
     cancellable: false,
     payload: strict({ personId: Id, version: Version, disabled: Type.Boolean() }),
+    answer: strict({}),
+  },
+  '/account/setEmergency': {
+    summary:
+      'Let an account sign in by its password where the company has switched that off, or not. Refused for somebody who may do more, and with `lastEmergencyAccount`.',
+    access: 'account.write',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ personId: Id, version: Version, emergency: Type.Boolean() }),
+    answer: strict({}),
+  },
+  '/account/unlinkIdentity': {
+    summary:
+      'Undo that an account is that of somebody at an identity provider, and end the sessions that began there. The next sign-in there finds the account anew. Refused for somebody who may do more.',
+    access: 'account.write',
+    confirmed: true,
+    cancellable: false,
+    payload: strict({ personId: Id, identityId: Id }),
     answer: strict({}),
   },
   '/account/unlock': {

@@ -25,6 +25,7 @@ import { errorCalls } from './error-reports.ts';
 import { exportCalls } from './exports.ts';
 import { faultReportCalls } from './fault-reports.ts';
 import { handoverCalls } from './handovers.ts';
+import { identityProviderCalls } from './identity-providers.ts';
 import { importMappingCalls } from './import-mappings.ts';
 import { importCalls } from './imports.ts';
 import { inspectionCalls } from './inspections.ts';
@@ -79,6 +80,7 @@ export const contract = {
   ...faultReportCalls,
   ...dispatchRuleCalls,
   ...channelCalls,
+  ...identityProviderCalls,
   ...calendarFeedCalls,
   ...checklistCalls,
   ...labelTemplateCalls,

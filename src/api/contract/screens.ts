@@ -159,6 +159,7 @@ export const menuGroups = {
     sections: [
       'Accounts',
       'Roles',
+      'IdentityProviders',
       'ApprovalRules',
       'Channels',
       'Deliveries',

@@ -1,6 +1,7 @@
 import { modes } from '../../vocabulary/modes.ts';
 import { personStates } from '../../vocabulary/person-fields.ts';
-import { Id, Moment, nullable, oneOf, strict, Type, tolerant } from './call.ts';
+import { Id, Moment, Named, nullable, oneOf, strict, Type, tolerant } from './call.ts';
+import { BegunSignIn, LandedSignIn } from './identity-providers.ts';
 
 /** "0" off, "1" on, as the specification has it. */
 export const Switch = oneOf(modes);
@@ -30,6 +31,10 @@ export const UserInfo = strict({
   changePwd: Flag,
   /** 1 while a role of the person wants a second factor that the account has not. */
   secondFactorMissing: Type.Optional(Flag),
+  /** 0 for somebody who only comes by an identity provider. */
+  hasPassword: Type.Optional(Flag),
+  /** By which one the session began; null: by the password. */
+  provider: Type.Optional(nullable(Named)),
   /** The menu tree as JSON text: an array of `MenuItem`. */
   roleMenu: Type.String(),
   /** Permissions granted, so that the screen offers only what the server would do. */
@@ -65,6 +70,15 @@ const OwnSession = strict({
   lastSeenAt: Moment,
 });
 
+const SignedIn = strict({
+  token: Type.String(),
+  guid: Type.String(),
+  fatherOrgan: Type.String(),
+  changePwd: Flag,
+  /** The session may do nothing until `/user/secondStep` has taken a code or a passkey. */
+  secondStep: Type.Optional(Type.Literal(1)),
+});
+
 export const sessionCalls = {
   '/user/login': {
     summary: 'Sign in. The login id is trimmed.',
@@ -75,14 +89,22 @@ export const sessionCalls = {
       password: Password,
       syscode: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    answer: strict({
-      token: Type.String(),
-      guid: Type.String(),
-      fatherOrgan: Type.String(),
-      changePwd: Flag,
-      /** The session may do nothing until `/user/secondStep` has taken a code or a passkey. */
-      secondStep: Type.Optional(Type.Literal(1)),
-    }),
+    answer: SignedIn,
+  },
+  '/user/beginProvider': {
+    summary: 'Begin a sign-in at an identity provider, to which the browser goes.',
+    access: 'public',
+    cancellable: false,
+    payload: strict({ provider: Id }),
+    answer: BegunSignIn,
+  },
+  '/user/completeProvider': {
+    summary:
+      'Sign in by what an identity provider has led back with. Each sign-in is taken once, within ten minutes, in the window in which it began.',
+    access: 'public',
+    cancellable: false,
+    payload: LandedSignIn,
+    answer: SignedIn,
   },
   '/user/getUserInfo': {
     summary: 'The signed-in person with roles, menu and modes. guid and token must belong together.',
@@ -97,7 +119,10 @@ export const sessionCalls = {
     beforeSecondStep: true,
     cancellable: false,
     payload: tolerant({}),
-    answer: ended,
+    answer: strict({
+      /** Of the identity provider, where the person signs out as well. */
+      url: Type.Optional(Type.String()),
+    }),
   },
   '/user/userChangePwd': {
     summary:
@@ -120,6 +145,21 @@ export const sessionCalls = {
     access: 'session',
     cancellable: false,
     payload: strict({ password: Password }),
+    answer: ended,
+  },
+  '/user/beginConfirmation': {
+    summary:
+      'The same at the identity provider by which the session began. Answers `notFound` for one that began by a password.',
+    access: 'session',
+    cancellable: false,
+    payload: strict({}),
+    answer: BegunSignIn,
+  },
+  '/user/completeConfirmation': {
+    summary: 'Confirm by what the identity provider has led back with.',
+    access: 'session',
+    cancellable: false,
+    payload: LandedSignIn,
     answer: ended,
   },
   '/user/sessions': {

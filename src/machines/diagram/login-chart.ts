@@ -9,13 +9,16 @@ import { ownerOfEvent } from './words.ts';
 const column = [
   'anonymous',
   'signing in',
+  'going to the provider',
+  'at the provider',
+  'back from the provider',
   'second step',
   'loading info',
   'inside/at the gates',
   'inside/authenticated',
   'signing out',
 ];
-const aside = ['timed out', 'ended'];
+const aside = ['turned away', 'timed out', 'ended'];
 const drawn = [...column, 'inside', ...aside];
 
 /** The page begins here, and goes on at once. */
@@ -42,8 +45,14 @@ const isForward = (from: string, to: string) =>
 
 /** In which rows the states stand, for the layout: those of a row beside each other in this order. */
 export const loginRows: Readonly<Record<string, number>> = Object.fromEntries([
-  ...['anonymous', 'signing in', 'second step', 'loading info', 'inside'].map((path, row) => [path, row]),
-  ...['signing out', ...aside].map((path, place) => [path, 5 + place / 10]),
+  ['anonymous', 0],
+  ...['signing in', 'going to the provider'].map((path, place) => [path, 1 + place / 10]),
+  ['at the provider', 2],
+  ['back from the provider', 3],
+  ...['second step', 'turned away'].map((path, place) => [path, 4 + place / 10]),
+  ['loading info', 5],
+  ['inside', 6],
+  ...['signing out', 'timed out', 'ended'].map((path, place) => [path, 7 + place / 10]),
 ]);
 
 /**
@@ -75,7 +84,9 @@ export function loginChart(machine: AnyStateMachine, say: Say, figures: Figures)
         ? timedOut.map((why) => say('state', why, 'server session'))
         : path === 'ended'
           ? sessionEnders.map((why) => say('event', why, ownerOfEvent(why, 'server session')))
-          : [];
+          : path === 'turned away'
+            ? Object.values(nodeAt(path)?.states ?? {}).map((state) => stateName(state, say))
+            : [];
     return [
       { text: nameAt(path), look: 'title' },
       ...(reasons.length > 0 ? [{ text: reasons.join(' · '), look: 'note' as const }] : []),
@@ -135,7 +146,14 @@ export function loginChart(machine: AnyStateMachine, say: Say, figures: Figures)
     const [first] = group;
     if (!first) return [];
     const to = targetOf(first);
-    const parts = group.map((edge): Part => ({ text: cause(edge), look: 'event', transition: edge.id }));
+    const alike = [...Map.groupBy(group, cause)];
+    const parts = alike.map(
+      ([text, [edge]]): Part => ({
+        text,
+        look: 'event',
+        ...(edge && { transition: edge.id }),
+      }),
+    );
     const { texts, width, height } = stack(parts, most.arrow, 5);
     return [
       {

@@ -21,6 +21,7 @@ export const ended = {
   'approval rule': [],
   'dispatch rule': [],
   'channel': [],
+  'identity provider': [],
   'budget': [],
   'report': ['removed'],
   'depreciation run': ['reversed', 'cancelled'],

@@ -21,6 +21,7 @@ export const drawings = {
   'approval-rule': () => import('./approval-rule.generated.ts'),
   'dispatch-rule': () => import('./dispatch-rule.generated.ts'),
   'channel': () => import('./channel.generated.ts'),
+  'identity-provider': () => import('./identity-provider.generated.ts'),
   'budget': () => import('./budget.generated.ts'),
   'report': () => import('./report.generated.ts'),
   'depreciation-run': () => import('./depreciation-run.generated.ts'),

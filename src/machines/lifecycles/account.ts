@@ -7,6 +7,8 @@ export type AccountDetails = { initialPasswordsExpire: boolean };
 
 export type AccountEvent =
   | { type: 'sign in' }
+  | { type: 'sign in by a provider' }
+  | { type: 'made by a provider' }
   | { type: 'disable' }
   | { type: 'enable' }
   | { type: 'change password' }
@@ -43,6 +45,8 @@ export const accountMachine = setup({
   description: 'Whether a person may sign in, and with what password.',
   meta: sentBy<AccountEvent>({
     'sign in': by('/user/login'),
+    'sign in by a provider': by('/user/completeProvider'),
+    'made by a provider': by('/user/completeProvider'),
     disable: by('/account/setDisabled'),
     enable: by('/account/setDisabled'),
     'change password': by('/user/userChangePwd'),
@@ -59,7 +63,13 @@ export const accountMachine = setup({
       states: {
         enabled: {
           description: 'The person may sign in.',
-          on: { disable: { target: 'disabled', description: 'All sessions end.' } },
+          on: {
+            disable: { target: 'disabled', description: 'All sessions end.' },
+            'sign in by a provider': {
+              target: 'enabled',
+              description: 'An identity provider has said who it is; no password is asked for.',
+            },
+          },
         },
         disabled: {
           description: 'A right password is answered like a wrong one.',
@@ -76,6 +86,10 @@ export const accountMachine = setup({
           on: {
             'sign in': { guard: 'the account is enabled', target: 'initial password' },
             'change password': { target: 'own password' },
+            'made by a provider': {
+              target: 'no password',
+              description: 'The account is made for somebody who comes by an identity provider.',
+            },
             reset: { ...reset, reenter: true },
             invite,
           },
@@ -99,6 +113,10 @@ export const accountMachine = setup({
             reset,
           },
         },
+        'no password': {
+          description: 'The person only comes by an identity provider; no password is accepted.',
+          on: { reset, invite },
+        },
         'by link': {
           description: 'The person sets the first password by a link; no password is accepted.',
           on: {
@@ -120,11 +138,14 @@ export type StoredAccount = {
   expired: boolean;
   /** Whether a link was made and not used, withdrawn or not. */
   invited: boolean;
+  /** False for somebody who only comes by an identity provider. */
+  hasPassword: boolean;
 };
 
-function stateOf({ disabled, passwordIsInitial, expired, invited }: StoredAccount) {
+function stateOf({ disabled, passwordIsInitial, expired, invited, hasPassword }: StoredAccount) {
   const initial = expired ? 'expired' : 'initial password';
-  const own = passwordIsInitial ? initial : 'own password';
+  const chosen = hasPassword ? 'own password' : 'no password';
+  const own = passwordIsInitial ? initial : chosen;
   return { access: disabled ? 'disabled' : 'enabled', password: invited ? 'by link' : own } as const;
 }
 

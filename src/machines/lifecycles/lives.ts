@@ -16,6 +16,7 @@ import { deviceMachine } from './device.ts';
 import { dispatchRuleMachine } from './dispatch-rule.ts';
 import { documentLifecycles } from './document-kinds.ts';
 import { faultReportMachine } from './fault-report.ts';
+import { identityProviderMachine } from './identity-provider.ts';
 import { importRunMachine } from './import-run.ts';
 import { importWorkbookMachine } from './import-workbook.ts';
 import { inspectionMachine } from './inspection.ts';
@@ -57,6 +58,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   approvalRuleMachine,
   dispatchRuleMachine,
   channelMachine,
+  identityProviderMachine,
   budgetMachine,
   reportMachine,
   depreciationRunMachine,

@@ -1,6 +1,6 @@
 import { type AnyStateNode, type SnapshotFrom, setup, transition } from 'xstate';
 import { type SessionEnd, type SessionEnder, type TimedOut, timedOut } from '../../vocabulary/session-end.ts';
-import { by, sentBy, through } from './sent-by.ts';
+import { by, sentBy, server, through } from './sent-by.ts';
 import { causeOf, idOf } from './transition-id.ts';
 
 export type ServerSessionEvent =
@@ -38,7 +38,7 @@ export const serverSessionMachine = setup({
   meta: sentBy<ServerSessionEvent>({
     request: by('/user/getUserInfo'),
     'second step passed': by('/user/secondStep'),
-    'password confirmed': by('/user/confirm'),
+    'password confirmed': by('/user/confirm', '/user/completeConfirmation'),
     'sign out': by('/user/logout'),
     'end from another device': [
       ...by('/user/endSession', '/user/endOtherSessions'),
@@ -50,6 +50,7 @@ export const serverSessionMachine = setup({
     'second factor removed': through('second factor', 'remove'),
     'account disabled': [...through('account', 'disable'), ...through('person', 'leave')],
     'account taken over': through('person', 'merge'),
+    'ended by the provider': server,
     'roles changed': [...by('/account/setRoles'), ...by('/role/update')],
   }),
   context: ({ input }) => input,
@@ -85,6 +86,11 @@ export const serverSessionMachine = setup({
           ...ended,
           description: 'The person has other roles, or a role allows something else.',
         },
+        'ended by the provider': {
+          ...ended,
+          description:
+            'The identity provider says that the person signed out there, or may not come any more.',
+        },
         'account taken over': {
           ...ended,
           description: 'Two people were merged, and the account is now of the other one.',
@@ -113,7 +119,7 @@ export const serverSessionMachine = setup({
           initial: 'password checked',
           states: {
             'password checked': {
-              description: 'The password was right.',
+              description: 'The password was right, or an identity provider has said who it is.',
               always: [{ guard: 'a second step is due', target: 'second step due' }, { target: 'confirmed' }],
             },
             'second step due': {
@@ -132,7 +138,7 @@ export const serverSessionMachine = setup({
               on: { 'password confirmed': { target: 'confirmed', reenter: true } },
             },
             'not confirmed': {
-              description: 'What a stolen session must not do requires the password again.',
+              description: 'What a stolen session must not do requires the password, or the provider, again.',
               on: { 'password confirmed': { target: 'confirmed' } },
             },
           },

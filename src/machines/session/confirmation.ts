@@ -1,8 +1,10 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { placeholder } from '../placeholder.ts';
 
 export type ConfirmationEvent =
   | { type: 'confirmation needed' }
   | { type: 'send' }
+  | { type: 'ask the provider' }
   | { type: 'give up' }
   | { type: 'person left' };
 
@@ -19,7 +21,7 @@ export const confirmationMachine = setup({
     emitted: {} as { type: 'confirmed' } | { type: 'given up' },
     tags: {} as 'requested' | 'busy',
   },
-  actors: { 'check the password': fromPromise<void>(() => Promise.reject(new Error('not provided'))) },
+  actors: { 'check the password': placeholder<void>(), 'confirm at the provider': placeholder<void>() },
   actions: {
     'keep the refusal': assign({ refusal: (_, { error }: { error: unknown }) => messageOf(error) }),
     'forget the refusal': assign({ refusal: null }),
@@ -28,7 +30,8 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  description: 'Asks for the password again before something that a stolen session must not do.',
+  description:
+    'Asks for the password, or at the identity provider, again before something that a stolen session must not do.',
   context: { refusal: null },
   initial: 'idle',
   states: {
@@ -41,6 +44,26 @@ export const confirmationMachine = setup({
       tags: 'requested',
       on: {
         send: { target: 'checking' },
+        'ask the provider': { target: 'at the provider' },
+        'give up': { target: 'idle', actions: 'tell that it is given up' },
+        'person left': { target: 'idle', actions: 'tell that it is given up' },
+      },
+    },
+    'at the provider': {
+      description: 'A window beside the page has the person sign in again at the identity provider.',
+      tags: 'requested',
+      entry: 'forget the refusal',
+      invoke: {
+        src: 'confirm at the provider',
+        onDone: { target: 'idle', actions: 'tell that it is confirmed' },
+        onError: {
+          target: 'asking',
+          actions: { type: 'keep the refusal', params: ({ event }) => ({ error: event.error }) },
+          description: 'The dialog shows what the server said.',
+        },
+      },
+      on: {
+        'ask the provider': { target: 'at the provider', reenter: true, description: 'In another window.' },
         'give up': { target: 'idle', actions: 'tell that it is given up' },
         'person left': { target: 'idle', actions: 'tell that it is given up' },
       },

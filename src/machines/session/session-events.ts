@@ -15,6 +15,11 @@ export const notOver: SessionOver = { why: null, said: null };
 
 export type SessionEvent =
   | { type: 'sign in'; loginid: string }
+  | { type: 'sign in by a provider'; provider: number }
+  /** The browser has led back from an identity provider into a page that was open. */
+  | { type: 'provider led back' }
+  /** The page that was left is on screen again. */
+  | { type: 'page shown again' }
   | ({ type: 'session ended' } & Partial<SessionOver>)
   /** In another window of this browser, which has the same cookies. */
   | { type: Exclude<WindowNews, 'session ended elsewhere'> }

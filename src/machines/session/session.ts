@@ -14,9 +14,12 @@ import {
   sessionUnknown,
   type WindowNews,
 } from './session-events.ts';
+import { turnedAwayBy, turnedAwayStates } from './turned-away.ts';
 import type { User } from './user.ts';
 
 type Context = {
+  /** An identity provider has led to the page, until that is looked at. */
+  ledBack: boolean;
   /** False once the token that the page started with has been used. */
   tokenStored: boolean;
   user: User | null;
@@ -62,6 +65,14 @@ const another = {
   description: 'Somebody signed in in another window of this browser.',
 } as const;
 
+/** What the sign-in page offers to whoever is not in. */
+const entrance = {
+  'sign in': { target: '#session.signing in' },
+  'sign in by a provider': { target: '#session.going to the provider' },
+  'provider led back': { target: '#session.back from the provider' },
+  'signed in elsewhere': another,
+} as const;
+
 /** How the session ended that a call was refused for. */
 function overBy(error: unknown): SessionOver {
   if (reasonOf(error) !== sessionUnknown) return notOver;
@@ -81,9 +92,7 @@ const over = (description: string) =>
         description: 'A notice of it is shown over the sign-in page.',
         tags: 'guest',
         entry: ['tell that the session is over', tell('session is over')],
-        on: {
-          'sign in': { target: '#session.signing in' },
-        },
+        on: entrance,
         after: { 'toast time': { target: '#session.anonymous' } },
       },
       'sign-in required': {
@@ -104,6 +113,16 @@ const infoRefused = (why: InfoRefusal, state: 'timed out' | 'ended' = 'timed out
       notify('session ended elsewhere'),
     ],
   }) as const;
+const keepTheRefusal = { type: 'keep the refusal', params: theError } as const;
+/** Whoever has shown who they are goes on. */
+const signedInThen = [
+  {
+    guard: { type: 'a second step follows', params: theSignIn },
+    target: '#session.second step',
+    description: 'The account asks for a passkey or a code as well.',
+  },
+  { target: '#session.loading info', actions: notify('signed in elsewhere') },
+] as const;
 const keepTheEnd = { type: 'keep how it ended', params: theEnd } as const;
 const itWasEnded = { type: 'somebody or a change of the account ended it', params: theEnd } as const;
 const endedElsewhere = [
@@ -123,7 +142,7 @@ const outElsewhere = {
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { tokenStored: boolean },
+    input: {} as { tokenStored: boolean; ledBack?: boolean },
     events: {} as SessionEvent,
     emitted: {} as SessionNotice,
     tags: {} as 'guest' | 'inside' | 'busy',
@@ -131,6 +150,8 @@ export const sessionMachine = setup({
   },
   actors: {
     'sign in': placeholder<SignedIn, { loginid: string }>(),
+    'begin at the provider': placeholder<void, { provider: number }>(),
+    'complete by the provider': placeholder<SignedIn>(),
     'second step': secondStepMachine,
     gates: gatesMachine,
     'load user info': placeholder<User>(),
@@ -138,6 +159,9 @@ export const sessionMachine = setup({
   },
   delays: { 'toast time': 0, 'sign-out limit': 0 },
   guards: {
+    'a provider has led back': ({ context }) => context.ledBack,
+    'it was refused for that': (_, { error, reasons }: { error: unknown; reasons: readonly string[] }) =>
+      reasons.some((reason) => reason === reasonOf(error)),
     'a token is kept': ({ context }) => context.tokenStored,
     'no role came': (_, { user }: { user: User }) => user.roleGroup === '',
     'the second step is passed': (_, { passed }: { passed: boolean }) => passed,
@@ -158,6 +182,7 @@ export const sessionMachine = setup({
     'keep how it ended': assign({ over: (_, { over }: { over: SessionOver }) => over }),
     'forget how it ended': assign({ over: notOver }),
     'forget the refusal': assign({ refusal: null }),
+    'forget the way back': assign({ ledBack: false }),
     'tell the addresses': sendTo(
       ({ system }): Addresses => system.get('addresses'),
       (_, { presence }: { presence: Presence }): AddressesEvent => ({ type: presence }),
@@ -184,6 +209,7 @@ export const sessionMachine = setup({
   id: 'session',
   description: 'Who is using the application, from the sign-in page to the end of the session.',
   context: ({ input }) => ({
+    ledBack: input.ledBack ?? false,
     tokenStored: input.tokenStored,
     user: null,
     refusal: null,
@@ -193,16 +219,63 @@ export const sessionMachine = setup({
   states: {
     starting: {
       description: 'The page has begun; the browser may hold a token from before.',
-      always: [{ guard: 'a token is kept', target: 'loading info' }, { target: 'anonymous' }],
+      always: [
+        { guard: 'a provider has led back', target: 'back from the provider' },
+        { guard: 'a token is kept', target: 'loading info' },
+        { target: 'anonymous' },
+      ],
     },
     anonymous: {
       description: 'No one is signed in. Every page except the sign-in leads to the sign-in.',
       tags: 'guest',
       entry: tell('nobody is there'),
+      on: entrance,
+    },
+    'going to the provider': {
+      description: 'The server is asked where at the identity provider the browser has to go.',
+      tags: ['guest', 'busy'],
+      entry: ['forget the refusal', 'forget how it ended'],
+      invoke: {
+        src: 'begin at the provider',
+        input: ({ event }) => ({ provider: event.type === 'sign in by a provider' ? event.provider : 0 }),
+        onDone: { target: 'at the provider' },
+        onError: turnedAwayBy(theError, [keepTheRefusal]),
+      },
+    },
+    'at the provider': {
+      description: 'The browser has left for the provider, where the person shows who they are.',
+      tags: ['guest', 'busy'],
       on: {
-        'sign in': { target: 'signing in' },
+        'page shown again': { target: 'anonymous', description: 'By the back button.' },
+        'provider led back': entrance['provider led back'],
         'signed in elsewhere': another,
       },
+    },
+    'back from the provider': {
+      description: 'The page at `/auth-redirect`: the server asks the provider who it is, and looks them up.',
+      tags: 'busy',
+      entry: ['forget the refusal', 'forget the way back', tell('somebody is being identified')],
+      invoke: {
+        src: 'complete by the provider',
+        onDone: signedInThen,
+        onError: [
+          {
+            guard: 'a token is kept',
+            target: 'loading info',
+            description: 'Whoever is signed in here already stays so.',
+          },
+          ...turnedAwayBy(theError, [keepTheRefusal]),
+        ],
+      },
+    },
+    'turned away': {
+      description:
+        'The sign-in page says why an identity provider led to nothing, and offers every way to sign in.',
+      tags: 'guest',
+      entry: tell('nobody is there'),
+      initial: 'failed',
+      on: entrance,
+      states: turnedAwayStates,
     },
     'signing in': {
       description: 'The server checks the login id and the password.',
@@ -211,17 +284,10 @@ export const sessionMachine = setup({
       invoke: {
         src: 'sign in',
         input: ({ event }) => ({ loginid: event.type === 'sign in' ? event.loginid.trim() : '' }),
-        onDone: [
-          {
-            guard: { type: 'a second step follows', params: theSignIn },
-            target: 'second step',
-            description: 'The account asks for a passkey or a code as well.',
-          },
-          { target: 'loading info', actions: notify('signed in elsewhere') },
-        ],
+        onDone: signedInThen,
         onError: {
           target: 'anonymous',
-          actions: { type: 'keep the refusal', params: theError },
+          actions: keepTheRefusal,
           description: 'The sign-in page shows what the server said.',
         },
       },
@@ -363,9 +429,7 @@ export const sessionMachine = setup({
         onDone: { target: 'anonymous' },
         onError: { target: 'anonymous', description: 'Out all the same: the token is gone from here.' },
       },
-      on: {
-        'sign in': { target: 'signing in' },
-      },
+      on: entrance,
       after: { 'sign-out limit': { target: 'anonymous' } },
     },
   },

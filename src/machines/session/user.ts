@@ -20,6 +20,10 @@ export type User = {
   personId: number;
   menu: MenuItem[];
   passwordIsDefault: boolean;
+  /** By which identity provider the session began; null: by the password. */
+  provider: { id: number; name: string } | null;
+  /** False for somebody who only comes by an identity provider. */
+  hasPassword: boolean;
   /** A role wants a second factor that the account has not. */
   secondFactorMissing: boolean;
   /** How many characters a new password has. */

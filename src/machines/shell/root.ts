@@ -14,6 +14,8 @@ import { tabsMachine } from './tabs.ts';
 
 export type RootInput = {
   tokenStored: boolean;
+  /** An identity provider has led to this page. */
+  ledBack?: boolean;
   sidebarOpen: boolean;
   narrow: boolean;
   livingTabs: number;
@@ -75,7 +77,7 @@ export const rootMachine = setup({
           id: 'session',
           src: 'session',
           systemId: 'session',
-          input: ({ context }) => ({ tokenStored: context.tokenStored }),
+          input: ({ context: { tokenStored, ledBack = false } }) => ({ tokenStored, ledBack }),
           onError: { target: 'broken' },
         },
         { id: 'navigation', src: 'navigation', systemId: 'navigation', onError: { target: 'broken' } },

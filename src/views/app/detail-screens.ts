@@ -33,6 +33,7 @@ export const parts: PartsOf<'detail'> = {
   'approval-rules/detail': () => import('../features/approval-rules/detail.tsx'),
   'fault-reports/detail': () => import('../features/fault-reports/detail.tsx'),
   'channels/detail': () => import('../features/channels/detail.tsx'),
+  'identity-providers/detail': () => import('../features/identity-providers/detail.tsx'),
   'dispatch-rules/detail': () => import('../features/dispatch-rules/detail.tsx'),
   'budgets/detail': () => import('../features/budgets/detail.tsx'),
   'depreciation/detail': () => import('../features/depreciation/detail.tsx'),

@@ -35,6 +35,7 @@ export const parts: PartsOf<'form' | 'work'> = {
   'bills/form': () => import('../features/bills/form.tsx'),
   'approval-rules/form': () => import('../features/approval-rules/form.tsx'),
   'channels/form': () => import('../features/channels/form.tsx'),
+  'identity-providers/form': () => import('../features/identity-providers/form.tsx'),
   'dispatch-rules/form': () => import('../features/dispatch-rules/form.tsx'),
   'budgets/form': () => import('../features/budgets/form.tsx'),
   'stock-takes/form': () => import('../features/stock-takes/form.tsx'),

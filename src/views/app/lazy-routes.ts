@@ -7,6 +7,7 @@ export const loadShell = () => import('./shell/shell.tsx');
 
 export const Shell = lazyView(loadShell);
 export const InvitationPage = lazyView(() => import('./invitation/invitation-page.tsx'));
+export const ProviderSignIn = lazyView(() => import('./login/provider-sign-in.tsx'));
 export const SessionDialogs = lazyView(() => import('./session-dialogs.tsx'));
 
 /**

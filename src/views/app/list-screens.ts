@@ -34,6 +34,7 @@ export const parts: PartsOf<'list'> = {
   'approval-rules/list': () => import('../features/approval-rules/list.tsx'),
   'fault-reports/list': () => import('../features/fault-reports/list.tsx'),
   'channels/list': () => import('../features/channels/list.tsx'),
+  'identity-providers/list': () => import('../features/identity-providers/list.tsx'),
   'deliveries/list': () => import('../features/deliveries/list.tsx'),
   'dispatch-rules/list': () => import('../features/dispatch-rules/list.tsx'),
   'budgets/list': () => import('../features/budgets/list.tsx'),

@@ -36,6 +36,8 @@ export const account = {
     'taken over': msg`Continued by the same person`,
     'absence set': msg`Absence and substitute set`,
     'notification mail set': msg`Notifications set`,
+    'emergency set': msg`Emergency account set`,
+    'identity unlinked': msg`Identity unlinked`,
     'calendar feed created': msg`Calendar address created`,
     'calendar feed renewed': msg`Calendar address renewed`,
     'calendar feed removed': msg`Calendar address removed`,
@@ -50,11 +52,22 @@ export const account = {
     transition: msg`Transition`,
     passkey: msg`Passkey`,
     person: msg`Person`,
+    provider: msg({ message: 'Identity provider', context: 'record' }),
+    identity: msg`Identity`,
+    emergency: msg`Emergency account`,
+    passwordSignIn: msg`Sign-in with a password`,
     notificationBell: msg`Notifications under the bell`,
     notificationMail: msg`Notifications by e-mail`,
     notificationChat: msg`Notifications in the chat`,
   },
   values: {
+    emergency: {
+      true: msg({ message: 'Yes', context: 'account' }),
+      false: msg({ message: 'No', context: 'account' }),
+    },
+    passwordSignIn: {
+      emergency: msg`For emergency accounts only, while an identity provider is active`,
+    },
     sessionEnd: {
       'idle too long': msg`idle too long`,
       'too old': msg`too old`,
@@ -67,6 +80,7 @@ export const account = {
       'account disabled': msg`account disabled`,
       'account taken over': msg`account taken over`,
       'roles changed': msg`roles changed`,
+      'ended by the provider': msg`ended by the identity provider`,
     } satisfies Record<SessionEnd, MessageDescriptor>,
   },
 } as const satisfies RecordWords;

@@ -8,6 +8,7 @@ import { channel } from './channel.ts';
 import { checklist } from './checklist.ts';
 import { device } from './device.ts';
 import { dispatchRule } from './dispatch-rule.ts';
+import { identityProvider } from './identity-provider.ts';
 import { inspectionRoute } from './inspection.ts';
 import { labelTemplate } from './label-template.ts';
 import { location } from './location.ts';
@@ -30,6 +31,7 @@ export const plainWords = {
   approvalRule,
   dispatchRule,
   channel,
+  identityProvider,
   assetList,
   person,
   supplier,

@@ -24,6 +24,7 @@ const fields = {
   confirmMinutes: msg`Re-authentication valid for (minutes)`,
   passwordMin: msg`Minimum password length (characters)`,
   passwordMax: msg`Maximum password length (characters)`,
+  passwordSignIn: msg`Sign-in with a password`,
   initialPassword: msg`Initial passwords`,
   initialPasswordHours: msg`Random initial password expires after (hours)`,
   invitationHours: msg`Invitation expires after (hours)`,
@@ -113,6 +114,10 @@ export const setting = {
     disposalByCorrection: {
       alone: msg`By one person, with their password`,
       byDisposal: msg`Only by a disposal, with its approval`,
+    },
+    passwordSignIn: {
+      everybody: msg`For everybody`,
+      emergency: msg`For emergency accounts only, while an identity provider is active`,
     },
     initialPassword: {
       default: msg`Same for all, must be changed at first sign-in`,

@@ -21,6 +21,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Gauge from 'lucide-react/icons/gauge';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
+import IdCard from 'lucide-react/icons/id-card';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -74,6 +75,7 @@ const icons: Readonly<Record<Icon, LucideIcon>> = {
   printer: Printer,
   'hand-coins': HandCoins,
   'list-checks': ListChecks,
+  'id-card': IdCard,
   inbox: Inbox,
   'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,

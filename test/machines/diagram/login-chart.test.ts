@@ -32,12 +32,12 @@ test('every transition is an arrow, a line in the box of its state, or in the no
   }
 });
 
-test('each of the eleven reasons stands in the box of its state, which has a colour of its own', () => {
+test('each of the twelve reasons stands in the box of its state, which has a colour of its own', () => {
   const over = `${saidIn('timed out')} ${saidIn('ended')}`;
   expect(sessionEnds.filter((why) => !over.includes(why))).toEqual([]);
-  expect(sessionEnds).toHaveLength(11);
+  expect(sessionEnds).toHaveLength(12);
   const coloured = boxes.filter(({ tone }) => tone).map(({ path }) => path);
-  expect(coloured).toEqual(['timed out', 'ended']);
+  expect(coloured).toEqual(['turned away', 'timed out', 'ended']);
   expect(links.filter(({ tone }) => tone).every(({ to }) => coloured.includes(to))).toBe(true);
 });
 

@@ -7,7 +7,13 @@ import {
   stepOfAccount,
 } from '../../../src/machines/lifecycles/account.ts';
 
-const fresh: StoredAccount = { disabled: false, passwordIsInitial: true, expired: false, invited: false };
+const fresh: StoredAccount = {
+  disabled: false,
+  passwordIsInitial: true,
+  expired: false,
+  invited: false,
+  hasPassword: true,
+};
 const events = [
   'sign in',
   'disable',

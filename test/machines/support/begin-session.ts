@@ -29,6 +29,8 @@ export const user: User = {
   personId: 7,
   menu: [],
   passwordIsDefault: false,
+  provider: null,
+  hasPassword: true,
   secondFactorMissing: false,
   passwordLength: { min: 6, max: 16 },
 };
@@ -44,6 +46,10 @@ type Fakes = {
   signIn?: (loginid: string) => Promise<void>;
   /** Given: the account asks for a code as well. */
   secondStep?: () => Promise<void>;
+  /** Whether an identity provider has led to the page. */
+  ledBack?: boolean;
+  beginAtProvider?: (provider: number) => Promise<void>;
+  completeByProvider?: () => Promise<void>;
   load?: () => Promise<User>;
   end?: () => Promise<void>;
 };
@@ -52,6 +58,9 @@ export function begin({
   tokenStored = false,
   signIn = async () => {},
   secondStep,
+  ledBack = false,
+  beginAtProvider = async () => {},
+  completeByProvider = async () => {},
   load = async () => user,
   end = never,
 }: Fakes) {
@@ -62,6 +71,11 @@ export function begin({
     actors: {
       'sign in': fromPromise(async ({ input }) => {
         await signIn(input.loginid);
+        return { secondStepDue: secondStep !== undefined };
+      }),
+      'begin at the provider': fromPromise(({ input }) => beginAtProvider(input.provider)),
+      'complete by the provider': fromPromise(async () => {
+        await completeByProvider();
         return { secondStepDue: secondStep !== undefined };
       }),
       'second step': secondStepMachine.provide({
@@ -80,7 +94,7 @@ export function begin({
   const page = setup({ actors: { addresses: addressesMachine, session: machine } }).createMachine({
     invoke: [
       { id: 'addresses', src: 'addresses', systemId: 'addresses' },
-      { id: 'session', src: 'session', systemId: 'session', input: { tokenStored } },
+      { id: 'session', src: 'session', systemId: 'session', input: { tokenStored, ledBack } },
     ],
   });
   const root = createActor(page, { clock }).start();

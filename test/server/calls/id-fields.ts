@@ -26,6 +26,10 @@ const kindOf: Record<
 > = {
   requesterId: 'person',
   channelId: 'everybody’s',
+  provider: 'everybody’s',
+  roleId: 'everybody’s',
+  // Of the account of the person that is named beside it.
+  identityId: 'everybody’s',
   listId: 'list',
   // Of the list that is named beside them.
   stateId: 'list',
@@ -141,6 +145,7 @@ const roomOf: Record<
   approvalRule: 'everybody’s',
   dispatchRule: 'everybody’s',
   channel: 'everybody’s',
+  identityProvider: 'everybody’s',
   delivery: 'everybody’s',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',

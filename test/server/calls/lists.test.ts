@@ -137,6 +137,8 @@ beforeAll(async () => {
     await admin.get('/dispatchRule/create', { name: '派单 A_1%', position, outcome: 'pool' });
   for (const carrier of ['slack', 'teams', 'feishu'] as const)
     await admin.get('/channel/create', { name: '渠道 A_1%', carrier });
+  for (const type of ['feishu', 'dingtalk', 'wecom'] as const)
+    await admin.get('/identityProvider/create', { name: '登录 A_1%', type, clientId: 'a', agentId: '1' });
   await sql`insert into delivery (carrier, channel_id) select carrier, id from channel`.execute(server.db);
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
@@ -285,6 +287,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/budget/list': 'ys',
   '/approvalRule/list': 'shenpi',
   '/dispatchRule/list': 'paidan',
+  '/identityProvider/list': 'denglu',
   '/channel/list': 'qudao',
   '/user/substitutes': 'lihuadong',
   '/request/list': 'req',

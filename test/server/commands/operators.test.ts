@@ -8,17 +8,13 @@ import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
 /** Which a test undoes by hand. */
-const last = '0065-notification-choices';
+const last = '0066-identity-providers';
 const undo = `
-  drop table notification_choice;
-  create table notification_mail (account_id bigint, language text);
-  create table notification_mail_topic (account_id bigint, topic text, rhythm text, since timestamptz);
-  alter table account drop column language;
-  alter table notification drop column chatted_turn;
-  alter table channel drop column people_by;
-  drop trigger low_stock_is_noted on spare_part;
-  drop function note_low_stock;
-  alter table spare_part drop column minimum, drop column low_since`;
+  alter table session drop column provider_id, drop column provider_subject, drop column provider_session,
+    drop column provider_tokens, drop column provider_tokens_key, drop column provider_checked_at,
+    drop column second_step_elsewhere;
+  alter table account drop column has_password, drop column emergency;
+  drop table account_identity, provider_sign_in, identity_provider_group, identity_provider`;
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -126,7 +122,7 @@ test('migrations that are due are listed, tried on a copy, and run', async () =>
     0,
     expect.stringMatching(new RegExp(`^${last} {2}\\d+\\.\\d s$`, 'm')),
   ]);
-  const { rows } = await sql`select to_regclass('notification_choice') is null as untouched`.execute(
+  const { rows } = await sql`select to_regclass('identity_provider') is null as untouched`.execute(
     database.db,
   );
   expect(rows).toEqual([{ untouched: true }]);

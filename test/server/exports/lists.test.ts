@@ -69,6 +69,7 @@ beforeAll(async () => {
       steps: approvers,
     });
     await admin.get('/channel/create', { name: '=群', carrier: 'slack' });
+    await admin.get('/identityProvider/create', { name: '=登录', type: 'feishu', clientId: 'a' });
     await admin.get('/dispatchRule/create', {
       name: '=规则',
       position: 1,
@@ -198,6 +199,7 @@ const filters: Record<ExportedList, object[]> = {
   sparePart: [{ state: 'retired' }, { search: 'shan' }],
   request: [{ type: 'borrow' }, { mine: true }, { toAnswer: true }, { search: 'REQ' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
+  identityProvider: [{ type: 'feishu' }, { state: 'paused' }, { search: 'denglu' }],
   channel: [{ carrier: 'slack' }, { state: 'paused' }, { search: 'qun' }],
   dispatchRule: [{ outcome: 'pool' }, { state: 'retired' }, { search: 'gui' }],
   approvalRule: [{ kind: 'bill' }, { state: 'retired' }, { search: 'gui' }],

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { endSessions } from '../../../server/modules/session/index.ts';
 import { cleanUp } from '../../../server/upkeep/clean-up.ts';
 import { errcodes } from '../../../src/api/contract/errors.ts';
 import { transitionOfEnd } from '../../../src/machines/lifecycles/server-session.ts';
@@ -65,6 +67,15 @@ const acts: Record<SessionEnd, (other: Caller) => Promise<unknown>> = {
     const { version } = await admin.get('/person/get', { id: personId() });
     await admin.get('/person/merge', { id: personId(), version, into });
   },
+  'ended by the provider': () =>
+    inTransaction(server.db, (tx) =>
+      endSessions(
+        tx,
+        { id: null, name: '', ip: null },
+        server.company.accounts.staff,
+        'ended by the provider',
+      ),
+    ),
   'roles changed': async () => {
     const { rows } = await admin.get('/account/roles', { personId: personId() });
     const roleIds = rows.slice(0, 2).map(({ id }) => id);

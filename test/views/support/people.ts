@@ -43,6 +43,8 @@ export const keeper: User = {
   personId: 7,
   menu,
   passwordIsDefault: false,
+  provider: null,
+  hasPassword: true,
   secondFactorMissing: false,
   passwordLength: { min: 6, max: 16 },
 };

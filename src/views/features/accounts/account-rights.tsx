@@ -7,13 +7,14 @@ import type { Act } from '../../parts/record/use-record.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-export type RightsAction = 'set roles' | 'disable' | 'enable';
+export type RightsAction = 'set roles' | 'disable' | 'enable' | 'set emergency';
 type Props = { account: Answer<'/account/get'>; busy: boolean; act: Act<RightsAction> };
 
 /** What its holder may do, and whether they may sign in at all. */
 export const AccountRights = (props: Props) => (
   <>
     <SetRoles {...props} />
+    <SetEmergency {...props} />
     {props.account.blocked ? <Enable {...props} /> : <Disable {...props} />}
   </>
 );
@@ -92,4 +93,31 @@ const Enable = ({ busy, act }: Props) => (
   <Button colorPalette="brand" loading={busy} onClick={() => act('enable')}>
     <Trans>Enable</Trans>
   </Button>
+);
+
+const SetEmergency = ({ account: { name, emergency }, busy, act }: Props) => (
+  <ActionButton
+    busy={busy}
+    onDo={() => act('set emergency')}
+    ask={
+      emergency
+        ? {
+            title: <Trans>Make the account of {name} an ordinary one?</Trans>,
+            text: <Trans>Where sign-in with a password is switched off, its password is refused.</Trans>,
+            confirm: <Trans>Make ordinary</Trans>,
+          }
+        : {
+            title: <Trans>Make this the emergency account of {name}?</Trans>,
+            text: (
+              <Trans>
+                Its password is accepted even where sign-in with a password is switched off, for example when
+                the identity provider is away.
+              </Trans>
+            ),
+            confirm: <Trans>Make emergency account</Trans>,
+          }
+    }
+  >
+    {emergency ? <Trans>Make ordinary</Trans> : <Trans>Make emergency account</Trans>}
+  </ActionButton>
 );

@@ -17,6 +17,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountMarks, SecondFactorMark } from './account-marks.tsx';
+import { IdentityRows } from './identity-rows.tsx';
 import { SessionRows } from './session-rows.tsx';
 
 type Account = Answer<'/account/get'>;
@@ -33,6 +34,10 @@ const accountRecord = recordOf({
     disable: ({ personId, version }) => post('/account/setDisabled', { personId, version, disabled: true }),
     enable: ({ personId, version }) => post('/account/setDisabled', { personId, version, disabled: false }),
     'withdraw the invitation': ({ personId }) => post('/account/withdrawInvitation', { personId }),
+    'set emergency': ({ personId, version, emergency }) =>
+      post('/account/setEmergency', { personId, version, emergency: !emergency }),
+    'unlink identity': ({ personId }, { identityId }) =>
+      post('/account/unlinkIdentity', { personId, identityId: Number(identityId) }),
     'remove second factor': ({ personId }) => post('/account/removeSecondFactor', { personId }),
   },
 });
@@ -56,6 +61,16 @@ function Details({ account }: { account: Account }) {
         { key: 'organisation', label: t`Organisation`, value: organisation },
         { key: 'roles', label: t`Roles`, value: namesOf(roles) },
         { key: 'secondFactor', label: t`Second factor`, value: <SecondFactorMark account={account} /> },
+        {
+          key: 'password',
+          label: t`Password`,
+          value: !account.hasPassword && t`None; signs in by an identity provider`,
+        },
+        {
+          key: 'emergency',
+          label: t`Emergency account`,
+          value: account.emergency && t({ message: 'Yes', context: 'account' }),
+        },
         { key: 'seen', label: t`Last seen`, value: lastSeenAt && moment(lastSeenAt) },
       ]}
     />
@@ -91,6 +106,18 @@ export default function AccountDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details account={account} />
       </Panel>
+      {account.identities.length > 0 && (
+        <Panel as="section" aria-labelledby="identities-of-account">
+          <Box as="h2" id="identities-of-account" fontWeight="semibold" mb="3">
+            <Trans>Identities</Trans>
+          </Box>
+          <IdentityRows
+            identities={account.identities}
+            busy={page.busy}
+            onUnlink={(id) => page.act('unlink identity', { identityId: id })}
+          />
+        </Panel>
+      )}
       <Panel as="section" aria-labelledby="sessions-of-account">
         <Box as="h2" id="sessions-of-account" fontWeight="semibold" mb="3">
           <Trans context="of an account">Sessions</Trans>

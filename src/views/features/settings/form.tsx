@@ -69,6 +69,7 @@ const {
   depreciationBy,
   disposalByCorrection,
   initialPassword,
+  passwordSignIn,
 } = words.values;
 const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDescriptor>>>> = {
   serviceMode,
@@ -82,6 +83,7 @@ const choiceWords: Partial<Record<SettingName, Readonly<Record<string, MessageDe
   depreciationBy,
   disposalByCorrection,
   initialPassword,
+  passwordSignIn,
 };
 
 /** Empty is what is usual; what the environment decides can be read alone. */

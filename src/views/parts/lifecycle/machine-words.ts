@@ -57,7 +57,9 @@ export function useSay(): Say | undefined {
   if (loaded?.locale !== locale) return undefined;
   return (kind, text, of) => {
     if (kind === 'between') return t(between[text as keyof typeof between]);
-    const message = loaded.messages[generateMessageId(text, contextOf({ kind, of }))];
+    // The build puts the ids of sentences in the place of these.
+    const id = text.startsWith('#') ? text.slice(1) : generateMessageId(text, contextOf({ kind, of }));
+    const message = loaded.messages[id];
     return message === undefined ? text : textOf(message);
   };
 }

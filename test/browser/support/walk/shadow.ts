@@ -51,6 +51,8 @@ const keeper: User = {
   personId: 1,
   menu: [],
   passwordIsDefault: false,
+  provider: null,
+  hasPassword: true,
   secondFactorMissing: false,
   passwordLength: { min: 6, max: 16 },
 };

@@ -68,6 +68,31 @@ export const accountProbes: Probes = {
       return reachedAccount(await caller.ask('/account/setDisabled', requested));
     },
   },
+  '/account/setEmergency': {
+    reaches: async (caller) => {
+      const requested = { personId: server.company.people.staff, version: 1_000_000, emergency: true };
+      return reachedAccount(await caller.ask('/account/setEmergency', requested));
+    },
+  },
+  '/account/unlinkIdentity': {
+    // Whoever may do less than the person is told so, having reached them.
+    reaches: async (caller) => {
+      await sql`delete from account_identity`.execute(server.db);
+      const { rows } = await sql<{ id: number }>`
+        with provider as (
+          insert into identity_provider (name, name_sort, search_text, type, issuer, client_id, agent_id, scopes, match_by,
+            claim, creates_accounts, groups_claim, second_step, signs_out)
+          values ('x', 'x', '', 'oidc', '', '', '', '', 'jobNo', '', false, '', 'here', false) returning id)
+        insert into account_identity (provider_id, subject, account_id, called)
+        select id, 'x', ${server.company.accounts.staff}, 'x' from provider returning id`.execute(server.db);
+      const { errcode } = await caller.ask('/account/unlinkIdentity', {
+        personId: server.company.people.staff,
+        identityId: rows[0]?.id ?? 0,
+      });
+      expect([0, errcodes.notFound, errcodes.notPermitted]).toContain(errcode);
+      return errcode !== errcodes.notFound;
+    },
+  },
   '/account/endSessions': {
     // Whoever may do less than the person is told so, having reached them.
     reaches: async (caller) => {

@@ -56,6 +56,25 @@ export const accountScenes: Scenes = {
     const at = { personId: server.company.people.auditor, version: 1 };
     return () => giving.get('/account/setDisabled', { ...at, disabled: true });
   },
+  '/account/setEmergency': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const { id: personId } = await person('W9');
+    await giving.get('/account/create', { personId, loginid: 'w9', roleIds: [server.company.roles.staff] });
+    return () => giving.get('/account/setEmergency', { personId, version: 1, emergency: true });
+  },
+  '/account/unlinkIdentity': async () => {
+    const giving = await server.signIn(who, { permissions: allOf('admin') });
+    const { id } = await giving.get('/identityProvider/create', {
+      name: '登录',
+      type: 'feishu',
+      clientId: 'a',
+    });
+    const { rows } = await sql<{ id: number }>`
+      insert into account_identity (provider_id, subject, account_id, called)
+      values (${id}, 'x', ${server.company.accounts.staff}, 'x') returning id`.execute(server.db);
+    const at = { personId: server.company.people.staff, identityId: rows[0]?.id ?? 0 };
+    return () => giving.get('/account/unlinkIdentity', at);
+  },
   '/account/unlock': async () => {
     const unlocking = await server.signIn(who, { permissions: { 'account.unlock': 'all' } });
     return () => unlocking.get('/account/unlock', { personId: server.company.people.staff });

@@ -19,6 +19,7 @@ import { depreciationScenes } from './depreciation.ts';
 import { documentScenes } from './documents.ts';
 import { duplicateScenes } from './duplicates.ts';
 import { faultReportScenes } from './fault-reports.ts';
+import { identityProviderScenes } from './identity-providers.ts';
 import { importScenes } from './imports.ts';
 import { inspectionScenes } from './inspections.ts';
 import { labelScenes } from './labels.ts';
@@ -71,6 +72,7 @@ export const scenes: Scenes = {
   ...bulkEditScenes,
   ...calendarFeedScenes,
   ...channelScenes,
+  ...identityProviderScenes,
   ...commentScenes,
   ...customFieldScenes,
   ...depreciationScenes,

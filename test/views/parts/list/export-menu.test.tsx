@@ -43,6 +43,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   request: ['/requests', 'requests/list'],
   bill: ['/bills', 'bills/list'],
   approvalRule: ['/approval-rules', 'approval-rules/list'],
+  identityProvider: ['/identity-providers', 'identity-providers/list'],
   channel: ['/channels', 'channels/list'],
   dispatchRule: ['/dispatch-rules', 'dispatch-rules/list'],
   budget: ['/budgets', 'budgets/list'],
