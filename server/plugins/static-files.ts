@@ -33,7 +33,7 @@ export const staticFiles = fastifyPlugin<{
   dist: string;
   notice?: Notice | 'none' | undefined;
   /** Whose name and logo the page says. */
-  stored?: Pick<SettingsStore, 'values' | 'logo' | 'version' | 'providers'>;
+  stored?: Pick<SettingsStore, 'values' | 'logo' | 'version' | 'providers' | 'directory'>;
   settings?: Pick<Settings, 'serviceMode'>;
 }>(async (app, { dist, notice = 'none', stored, settings }) => {
   const build = await buildOf(join(dist, 'index.html'));
@@ -60,7 +60,8 @@ export const staticFiles = fastifyPlugin<{
     serviceMode: settings?.serviceMode ?? '',
     serviceNote: stored?.values.serviceNote ?? '',
     providers: stored?.providers ?? '',
-    passwordSignIn: stored?.values.passwordSignIn ?? '',
+    // The form is there for a directory as well.
+    passwordSignIn: stored?.directory ? '' : (stored?.values.passwordSignIn ?? ''),
     settingsVersion: stored?.version ?? 0,
   });
   app.get('/', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { defaultGroupsClaim, defaultScopes } from '../../src/vocabulary/identity-provider.ts';
+import { defaultGroupsClaimOf, defaultScopes } from '../../src/vocabulary/identity-provider.ts';
 import type { Tx } from '../http/handler.ts';
 import { searchText, sortKey } from '../text/index.ts';
 import { insertRows, numbered } from './insert-rows.ts';
@@ -22,7 +22,10 @@ export async function insertIdentityProviders(tx: Tx): Promise<void> {
     match_by: 'jobNo',
     claim: '',
     creates_accounts: false,
-    groups_claim: defaultGroupsClaim,
+    groups_claim: defaultGroupsClaimOf('oidc'),
+    base_dn: '',
+    login_attribute: '',
+    authority: '',
     second_step: 'here',
     signs_out: false,
     created_at: new Date(),

@@ -1,8 +1,8 @@
 import type { TextField } from './fields.ts';
 import { ruleFields } from './rule.ts';
 
-/** How a provider says who somebody is: by OpenID Connect, or as one of three chats does. */
-export const providerTypes = ['oidc', 'wecom', 'dingtalk', 'feishu'] as const;
+/** How a provider says who somebody is: by OpenID Connect, as one of three chats does, or as a directory by a password. */
+export const providerTypes = ['oidc', 'wecom', 'dingtalk', 'feishu', 'ldap'] as const;
 export type ProviderType = (typeof providerTypes)[number];
 
 export const providerStates = ['unset', 'active', 'paused'] as const;
@@ -22,6 +22,9 @@ export const providerHosts = {
   dingtalk: { pages: 'https://login.dingtalk.com', calls: 'https://api.dingtalk.com' },
   feishu: { pages: 'https://accounts.feishu.cn', calls: 'https://open.feishu.cn' },
 } as const satisfies Partial<Record<ProviderType, { pages: string; calls: string }>>;
+type Chat = keyof typeof providerHosts;
+/** Those that have interfaces of their own, at an address that is known. */
+export const isChat = (type: ProviderType): type is Chat => type in providerHosts;
 
 /** The claim by which people are matched where a provider names no other one. */
 export const defaultClaims: Readonly<Record<ProviderType, Readonly<Record<MatchedBy, string>>>> = {
@@ -29,10 +32,14 @@ export const defaultClaims: Readonly<Record<ProviderType, Readonly<Record<Matche
   wecom: { jobNo: 'userid', email: 'biz_mail', loginid: 'userid' },
   dingtalk: { jobNo: 'job_number', email: 'org_email', loginid: 'userid' },
   feishu: { jobNo: 'employee_no', email: 'enterprise_email', loginid: 'user_id' },
+  ldap: { jobNo: 'employeeNumber', email: 'mail', loginid: 'uid' },
 };
 
 export const defaultScopes = 'openid profile email';
-export const defaultGroupsClaim = 'groups';
+/** Where a provider names the groups of a person, unless it is said otherwise. */
+export const defaultGroupsClaimOf = (type: ProviderType) => (type === 'ldap' ? 'memberOf' : 'groups');
+/** By which people of a directory are found when they sign in; Active Directory has `sAMAccountName`. */
+export const defaultLoginAttribute = 'uid';
 
 /** What is typed of a provider; its secret is not among it. */
 export const providerFields = {
@@ -44,6 +51,10 @@ export const providerFields = {
   scopes: { is: 'line', max: 300 },
   claim: { is: 'code', max: 100 },
   groupsClaim: { is: 'code', max: 100 },
+  /** Of a directory: where people are looked for, by what, and who has signed its certificate. */
+  baseDn: { is: 'line', max: 300 },
+  loginAttribute: { is: 'code', max: 60 },
+  authority: { is: 'paragraph', max: 20_000 },
 } as const satisfies Record<string, TextField>;
 export type ProviderTexts = Record<keyof typeof providerFields, string>;
 

@@ -67,12 +67,10 @@ const sessionLogic = sessionMachine.provide({
     'sign in': fromPromise(({ input, signal }) =>
       signIn({ loginid: input.loginid, password: password.take() ?? '' }, signal),
     ),
-    'begin at the provider': fromPromise(async ({ input, signal }) =>
+    begin: fromPromise(async ({ input, signal }) =>
       (await providerCalls()).beginAtProvider(input.provider, signal),
     ),
-    'complete by the provider': fromPromise(async ({ signal }) =>
-      (await providerCalls()).completeByProvider(signal),
-    ),
+    identify: fromPromise(async ({ signal }) => (await providerCalls()).completeByProvider(signal)),
     'second step': secondStepLogic,
     'load user info': fromPromise<User>(async ({ signal }) => {
       await token.arrived();

@@ -15,6 +15,7 @@ const stored = {
   logo: '' as string | null,
   version: 7,
   providers: '',
+  directory: false,
 };
 
 let app: FastifyInstance;

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { createApp } from '../../server/http/app.ts';
 import { assetHandlers } from '../../server/modules/assets/handlers.ts';
 import { faultReportHandlers } from '../../server/modules/fault-reports/handlers.ts';
+import { identityProviderHandlers } from '../../server/modules/identity-providers/handlers.ts';
 import { peopleHandlers } from '../../server/modules/people/handlers.ts';
 import { roleHandlers } from '../../server/modules/roles/handlers.ts';
 import { sessionHandlers } from '../../server/modules/session/handlers.ts';
@@ -16,6 +17,7 @@ import { testSettings } from './support/settings.ts';
 
 const database = withDatabase('company');
 const handlers = {
+  ...identityProviderHandlers,
   ...sessionHandlers,
   ...peopleHandlers,
   ...assetHandlers,

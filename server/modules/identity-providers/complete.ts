@@ -24,7 +24,7 @@ export const completeProvider: Handler<'/user/completeProvider'> = async (landin
 };
 
 /** Whose account it is, which is made where the provider is set to; the log says for whom there is none. */
-async function identify(
+export async function identify(
   provider: OpenProvider,
   identity: Identity,
   context: PublicContext,
@@ -100,9 +100,10 @@ async function readAccount(tx: Tx, id: number): Promise<Stored> {
 /** @throws Refusal `identityTaken` where the account is already that of somebody else there */
 async function link(tx: Tx, provider: OpenProvider, identity: Identity, accountId: number): Promise<void> {
   const { rows } = await sql`
-    insert into account_identity (provider_id, subject, account_id, called)
-    values (${provider.id}, ${identity.subject}, ${accountId}, ${calledBy(identity).slice(0, 200)})
-    on conflict (provider_id, subject) do update set used_at = now(), called = excluded.called
+    insert into account_identity (provider_id, subject, account_id, called, login)
+    values (${provider.id}, ${identity.subject}, ${accountId}, ${calledBy(identity).slice(0, 200)}, ${identity.login ?? ''})
+    on conflict (provider_id, subject) do update
+      set used_at = now(), called = excluded.called, login = excluded.login
       where account_identity.account_id = excluded.account_id
     returning id`
     .execute(tx)
@@ -166,7 +167,7 @@ async function createAccount(
 }
 
 /** An account that was disabled, or a link that was undone, between two transactions opens no session. */
-async function requireUnchanged(tx: Tx, { id }: Entering, provider: OpenProvider): Promise<void> {
+export async function requireUnchanged(tx: Tx, { id }: Entering, provider: OpenProvider): Promise<void> {
   const { rows } = await sql`select from account
     join account_identity link on link.account_id = account.id and link.provider_id = ${provider.id}
     join identity_provider provider on provider.id = link.provider_id and provider.state = 'active'

@@ -17,7 +17,7 @@ export function claimOf({ claims }: Identity, name: string): string | undefined 
 
 /** What the provider calls somebody, for people who read it. */
 export const calledBy = (identity: Identity): string =>
-  ['preferred_username', 'email', 'userid', 'name', 'nick']
+  ['preferred_username', 'email', 'userid', 'uid', 'sAMAccountName', 'name', 'nick']
     .map((name) => claimOf(identity, name))
     .find((text) => text !== undefined) ?? identity.subject;
 

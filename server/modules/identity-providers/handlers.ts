@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { exported } from './export-columns.ts';
 import { getProvider, listProviders } from './read-provider.ts';
 import { createProvider, sendProviderEvent, setClientSecret, updateProvider } from './save-provider.ts';
+import { confirmByPassword, signInByPassword } from './sign-in.ts';
 
 /** Loaded when the first person comes by a provider. */
 const signInBy = () => import('./complete.ts');
@@ -19,6 +20,8 @@ export const identityProviderHandlers = {
   '/identityProvider/event': sendProviderEvent,
   '/identityProvider/setSecret': setClientSecret,
   '/identityProvider/test': async (payload, context) => (await testBy()).testProvider(payload, context),
+  '/user/login': signInByPassword,
+  '/user/confirm': confirmByPassword,
   '/user/beginProvider': async (payload, context) => (await signInBy()).beginProvider(payload, context),
   '/user/completeProvider': async (payload, context) => (await signInBy()).completeProvider(payload, context),
   '/user/beginConfirmation': async (payload, context) =>

@@ -24,6 +24,9 @@ export type OpenProvider = {
   createsAccounts: boolean;
   roleId: number | null;
   groupsClaim: string;
+  baseDn: string;
+  loginAttribute: string;
+  authority: string;
   secondStep: SecondStepPlace;
   signsOut: boolean;
   /** Empty for a client that has none; undefined where the key of this server does not open it. */
@@ -38,7 +41,7 @@ export async function openProvider(db: Db | Tx, id: number, key: Key): Promise<O
   const { rows } = await sql<Row>`
     select id, version, state, name, type, issuer, client_id as "clientId", agent_id as "agentId", scopes,
       match_by as "matchBy", claim, creates_accounts as "createsAccounts", role_id as "roleId",
-      groups_claim as "groupsClaim", second_step as "secondStep", signs_out as "signsOut", secret, secret_key as "keyId"
+      base_dn as "baseDn", login_attribute as "loginAttribute", authority, groups_claim as "groupsClaim", second_step as "secondStep", signs_out as "signsOut", secret, secret_key as "keyId"
     from identity_provider where id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) return undefined;

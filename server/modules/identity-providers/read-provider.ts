@@ -51,6 +51,7 @@ export async function readProvider(
   const { rows } = await sql<Found>`
     select ${columns}, provider.remark, client_id as "clientId", agent_id as "agentId", scopes, match_by as "matchBy",
       claim, creates_accounts as "createsAccounts", ${named('role', 'name')} as role, groups_claim as "groupsClaim",
+      base_dn as "baseDn", login_attribute as "loginAttribute", authority,
       (select coalesce(jsonb_agg(jsonb_build_object('group', member.name,
           'role', jsonb_build_object('id', given.id, 'name', given.name)) order by member.name, given.id), '[]')
         from identity_provider_group member join role given on given.id = member.role_id
@@ -67,7 +68,7 @@ export async function readProvider(
     ...provider,
     createdAt: createdAt.toISOString(),
     secretSince: secretSince?.toISOString() ?? null,
-    redirectUri: origin && `${origin}${landingPath}`,
+    redirectUri: origin && provider.type !== 'ldap' ? `${origin}${landingPath}` : null,
     logoutUri: origin && provider.type === 'oidc' ? `${origin}/asset/provider-logout/${id}` : null,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defaultGroupsClaim } from '../../../src/vocabulary/identity-provider.ts';
+import { defaultGroupsClaimOf } from '../../../src/vocabulary/identity-provider.ts';
 import { requireAdministrator } from '../../access/require-administrator.ts';
 import { rolesOf } from '../../access/roles-of.ts';
 import type { Tx } from '../../http/handler.ts';
@@ -37,7 +37,7 @@ export async function giveRolesOfGroups(
   author: Author,
   account: Account,
 ): Promise<void> {
-  const claim = provider.groupsClaim || defaultGroupsClaim;
+  const claim = provider.groupsClaim || defaultGroupsClaimOf(provider.type);
   const { rows: mapped } = await sql<{ name: string; roleId: number }>`
     select name, role_id as "roleId" from identity_provider_group where provider_id = ${provider.id}`.execute(
     tx,

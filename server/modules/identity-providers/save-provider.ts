@@ -1,8 +1,9 @@
+import { X509Certificate } from 'node:crypto';
 import { sql } from 'kysely';
 import { permissions } from '../../../src/api/contract/permissions.ts';
 import { identityProviderMachine } from '../../../src/machines/lifecycles/identity-provider.ts';
 import {
-  defaultGroupsClaim,
+  defaultGroupsClaimOf,
   defaultScopes,
   type MatchedBy,
   type ProviderState,
@@ -40,12 +41,13 @@ const providers = ruleWriter<Content>({
   machine: identityProviderMachine,
   edit: 'edit the provider',
   columns: sql`type, issuer, client_id, agent_id, scopes, match_by, claim, creates_accounts, role_id, groups_claim,
-    second_step, signs_out`,
+    second_step, signs_out, base_dn, login_attribute, authority`,
   valuesOf: (
     content,
   ) => sql`${content.type}::text, ${content.issuer}, ${content.clientId}, ${content.agentId},
     ${content.scopes}, ${content.matchBy}::text, ${content.claim}, ${content.createsAccounts}::boolean,
-    ${content.roleId}::bigint, ${content.groupsClaim}, ${content.secondStep}::text, ${content.signsOut}::boolean`,
+    ${content.roleId}::bigint, ${content.groupsClaim}, ${content.secondStep}::text, ${content.signsOut}::boolean,
+    ${content.baseDn}, ${content.loginAttribute}, ${content.authority}`,
   read: readStored,
   present: (tx, id, context) => readProvider(tx, id, context),
   check,
@@ -54,10 +56,20 @@ const providers = ruleWriter<Content>({
 });
 
 export const createProvider: Handler<'/identityProvider/create'> = async (input, context) => {
-  const { scopes = defaultScopes, groupsClaim = defaultGroupsClaim, ...rest } = input;
+  const { scopes = defaultScopes, groupsClaim = defaultGroupsClaimOf(input.type), ...rest } = input;
   const saved = await providers.create(
     {
-      ...{ remark: '', issuer: '', agentId: '', claim: '', matchBy: 'jobNo', createsAccounts: false },
+      ...{
+        remark: '',
+        issuer: '',
+        agentId: '',
+        claim: '',
+        baseDn: '',
+        loginAttribute: '',
+        authority: '',
+        matchBy: 'jobNo',
+        createsAccounts: false,
+      },
       ...{ roleId: null, groupRoles: [], secondStep: 'here', signsOut: false },
       ...rest,
       ...{ scopes, groupsClaim },
@@ -110,6 +122,7 @@ async function readStored(tx: Tx, id: number): Promise<Stored | undefined> {
     select id, version, state, name, remark, type, issuer, client_id as "clientId", agent_id as "agentId", scopes,
       match_by as "matchBy", claim, creates_accounts as "createsAccounts", role_id as "roleId",
       groups_claim as "groupsClaim", second_step as "secondStep", signs_out as "signsOut",
+      base_dn as "baseDn", login_attribute as "loginAttribute", authority,
       (select coalesce(jsonb_agg(jsonb_build_object('group', member.name, 'roleId', member.role_id)), '[]')
         from identity_provider_group member where provider_id = identity_provider.id) as "groupRoles"
     from identity_provider where id = ${id}`.execute(tx);
@@ -121,9 +134,13 @@ async function check(tx: Tx, { actor, settings }: Context, content: Content): Pr
   requireEverything(actor);
   const texts = withInput(providerFields, content, content);
   const { type, roleId, createsAccounts } = content;
-  if (type === 'oidc' && texts.issuer === '') throw new Refusal('required', { field: 'issuer' });
+  if ((type === 'oidc' || type === 'ldap') && texts.issuer === '')
+    throw new Refusal('required', { field: 'issuer' });
   if (type === 'wecom' && texts.agentId === '') throw new Refusal('required', { field: 'agentId' });
-  if (texts.issuer !== '') requireIssuer(texts.issuer, settings);
+  if (type === 'ldap' && texts.baseDn === '') throw new Refusal('required', { field: 'baseDn' });
+  if (texts.authority !== '' && !isCertificate(texts.authority))
+    throw new Refusal('badValue', { field: 'authority' });
+  if (texts.issuer !== '') requireIssuer(type, texts.issuer, settings);
   if (type === 'oidc' && !texts.scopes.split(/\s+/).includes('openid'))
     throw new Refusal('badValue', { field: 'scopes' });
   if (createsAccounts && roleId === null) throw new Refusal('required', { field: 'roleId' });
@@ -138,6 +155,16 @@ async function check(tx: Tx, { actor, settings }: Context, content: Content): Pr
   return { ...content, ...texts, issuer };
 }
 
+/** The certificates of authorities, in PEM. */
+function isCertificate(text: string): boolean {
+  try {
+    new X509Certificate(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws Refusal `badReference` */
 async function requireRoles(tx: Tx, field: string, ids: readonly number[]): Promise<void> {
   const { rows } = await sql`select from role where id = any(${ids}::bigint[]) for key share`.execute(tx);
@@ -145,12 +172,17 @@ async function requireRoles(tx: Tx, field: string, ids: readonly number[]): Prom
 }
 
 /** @throws Refusal `badValue` for what cannot be called, or not without encryption */
-function requireIssuer(issuer: string, { privateTargets }: Pick<Settings, 'privateTargets'>): void {
+function requireIssuer(
+  type: ProviderType,
+  issuer: string,
+  { privateTargets }: Pick<Settings, 'privateTargets'>,
+): void {
   const bad = () => new Refusal('badValue', { field: 'issuer' });
-  if (!/^https?:\/\//i.test(issuer) || !URL.canParse(issuer)) throw bad();
+  const form = type === 'ldap' ? /^ldaps:\/\//i : /^https?:\/\//i;
+  if (!form.test(issuer) || !URL.canParse(issuer)) throw bad();
   const { protocol, hostname, username, password, search, hash } = new URL(issuer);
   if (username !== '' || password !== '' || search !== '' || hash !== '') throw bad();
-  if (protocol !== 'https:' && !isAllowedHost(hostname, privateTargets)) throw bad();
+  if (protocol === 'http:' && !isAllowedHost(hostname, privateTargets)) throw bad();
   try {
     requireAllowed(hostname, privateTargets);
   } catch (error) {
@@ -171,7 +203,8 @@ async function describe(tx: Tx, id: number): Promise<Described> {
     select provider.type, nullif(issuer, '') as issuer, client_id as "clientId", nullif(agent_id, '') as "agentId",
       nullif(scopes, '') as scopes, match_by as "matchBy", nullif(claim, '') as claim,
       creates_accounts::text as "createsAccounts", role.name as role,
-      nullif(groups_claim, '') as "groupsClaim",
+      nullif(groups_claim, '') as "groupsClaim", nullif(base_dn, '') as "baseDn",
+      nullif(login_attribute, '') as "loginAttribute", nullif(left(md5(authority), case when authority = '' then 0 else 8 end), '') as authority,
       (select string_agg(member.name || ': ' || given.name, ', ' order by member.name, given.id)
         from identity_provider_group member join role given on given.id = member.role_id
         where member.provider_id = provider.id) as "groupRoles",

@@ -18,8 +18,8 @@ type Landing = { state: string; code?: string; iss?: string; error?: string; pro
 async function offeredProvider(db: Db, id: number, context: PublicContext) {
   const provider = await openProvider(db, id, context.settings);
   const origin = ownOrigin(context.settings, context.port);
-  if (provider?.state !== 'active' || provider.clientSecret === undefined || origin === null)
-    throw new Refusal('providerOff');
+  const isThere = provider?.state === 'active' && provider.clientSecret !== undefined;
+  if (!isThere || provider.type === 'ldap' || origin === null) throw new Refusal('providerOff');
   return { provider, redirectUri: `${origin}${landingPath}` };
 }
 

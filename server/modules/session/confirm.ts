@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
-import type { Handler } from '../../http/handler.ts';
+import type { Context } from '../../http/handler.ts';
 import { requirePassword } from './require-password.ts';
 
-/** The person has typed the password again: for a time the session may do what a stolen one must not. */
-export const confirm: Handler<'/user/confirm'> = async ({ password }, context) => {
-  await requirePassword(password, context, 'wrongPassword');
+/**
+ * The person has typed the password again: for a time the session may do what a stolen one must not.
+ *
+ * @param isAnother whether it is the password that the person has in the directory by which the session began
+ */
+export async function confirm(
+  { password }: { password: string },
+  context: Context,
+  isAnother: () => Promise<boolean>,
+): Promise<Record<string, never>> {
+  await requirePassword(password, context, 'wrongPassword', isAnother);
   const { db, actor } = context;
   await db
     .updateTable('session')
@@ -12,4 +20,4 @@ export const confirm: Handler<'/user/confirm'> = async ({ password }, context) =
     .where('token_hash', '=', actor.tokenHash)
     .execute();
   return {};
-};
+}

@@ -1,6 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
 import { changePassword } from './change-password.ts';
-import { confirm } from './confirm.ts';
 import { changeMode, changeWorkMode } from './modes.ts';
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
 import {
@@ -17,11 +16,9 @@ import {
   removeSecondFactor,
   showSecondFactor,
 } from './second-factor/set-up.ts';
-import { signIn } from './sign-in.ts';
 import { userInfo } from './user-info.ts';
 
 export const sessionHandlers = {
-  '/user/login': signIn,
   '/user/getUserInfo': userInfo,
   '/user/userChangePwd': changePassword,
   '/user/updateUserRole': changePassword,
@@ -36,7 +33,6 @@ export const sessionHandlers = {
   '/user/addPasskey': addPasskey,
   '/user/renamePasskey': renamePasskey,
   '/user/removePasskey': removePasskey,
-  '/user/confirm': confirm,
   '/user/sessions': listSessions,
   '/user/endSession': endOneSession,
   '/user/endOtherSessions': endOtherSessions,

@@ -1,4 +1,6 @@
+import type { confirm as Confirm } from './confirm.ts';
 import type { enter as Enter } from './enter.ts';
+import type { signIn as SignIn } from './sign-in.ts';
 import type { signOut as SignOut } from './sign-out.ts';
 
 export { endSessionsInTime } from './end-in-time.ts';
@@ -19,8 +21,11 @@ export { isRequired } from './second-factor/is-required.ts';
 export { sealSecrets } from './second-factor/seal-secrets.ts';
 export { transition } from './second-factor/transition.ts';
 export { sessionIsActive } from './session-is-active.ts';
+export type { AskDirectory } from './sign-in.ts';
 export { hashToken, newToken, tokenOf } from './token.ts';
 
 /** Loaded when somebody comes in or goes: few who look at sessions need it. */
 export const enter: typeof Enter = async (...coming) => (await import('./enter.ts')).enter(...coming);
 export const signOut: typeof SignOut = async (...going) => (await import('./sign-out.ts')).signOut(...going);
+export const signIn: typeof SignIn = async (...coming) => (await import('./sign-in.ts')).signIn(...coming);
+export const confirm: typeof Confirm = async (...coming) => (await import('./confirm.ts')).confirm(...coming);

@@ -12,11 +12,13 @@ import { verifyPassword } from './password-hash.ts';
  * Wrong ones are counted for the session: a stolen one must not serve to guess the password.
  *
  * @param otherwise what is refused when the password is not that of the person who asks
+ * @param isAnother whether it is one that the person has elsewhere
  */
 export async function requirePassword(
   input: string,
   { db, actor, ip }: Context,
   otherwise: 'wrongOldPassword' | 'wrongPassword',
+  isAnother: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   const locks = await locksOfSession(db, actor.loginid.toLowerCase(), actor.tokenHash);
   const author = authorOf({ actor, ip });
@@ -27,7 +29,7 @@ export async function requirePassword(
     .where('id', '=', actor.accountId)
     .select('password_hash')
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(input, password_hash))) {
+  if (!(await verifyPassword(input, password_hash)) && !(await isAnother())) {
     await logAccount(db, author, 'wrong password in a session', subject, [], attempt);
     throw new Refusal(otherwise);
   }

@@ -4,7 +4,7 @@ import type { Db, Handler, PublicContext, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { type Account, logAccount, nobodysAccount } from '../../log/account-log.ts';
 import type { Author } from '../../log/write-log.ts';
-import { enter } from './enter.ts';
+import { type Entering, enter } from './enter.ts';
 import { knownBrowser } from './known-browsers.ts';
 import { type LockKey, locksOfBrowser, locksOfStranger } from './locks/lock-keys.ts';
 import { requireAttempt } from './locks/require-attempt.ts';
@@ -12,14 +12,26 @@ import { admitAttempt } from './locks/sign-in-locks.ts';
 import { inTurn } from './locks/sign-in-turns.ts';
 import { nobodysHash, verifyPassword } from './password-hash.ts';
 
+/** Somebody whom a directory of the company knows by the password, and what finds out in the end that it is still so. */
+export type ByDirectory = { entering: Entering; look: (tx: Tx) => Promise<void> };
+/** Asks the directories of the company. */
+export type AskDirectory = (
+  typed: { loginid: string; password: string },
+  context: PublicContext,
+) => Promise<ByDirectory | undefined>;
+
+type Payload = Parameters<Handler<'/user/login'>>[0];
+
 /**
  * Whether the login does not exist, is disabled, or the password is wrong: each way the same work is done, so that
  * neither the answer nor its time tells which.
+ *
+ * @param ask is asked where the password is none of this product, or not taken here
  */
-export const signIn: Handler<'/user/login'> = (payload, context) =>
-  inTurn(context, () => signInNow(payload, context));
+export const signIn = (payload: Payload, context: PublicContext, ask: AskDirectory) =>
+  inTurn(context, () => signInNow(payload, context, ask));
 
-const signInNow: Handler<'/user/login'> = async (payload, context) => {
+async function signInNow(payload: Payload, context: PublicContext, ask: AskDirectory) {
   const { db, ip, settings } = context;
   const loginid = payload.loginid.trim().toLowerCase();
   const account = await findAccount(db, loginid);
@@ -29,26 +41,28 @@ const signInNow: Handler<'/user/login'> = async (payload, context) => {
   const attempt = await requireAttempt(db, locks, author, subject);
   const right = await verifyPassword(payload.password, account?.password_hash ?? nobodysHash);
   const step = account && stepOfAccount(account, 'sign in');
-  if (!account || !right || !step) {
-    await logAccount(db, author, 'sign-in failed', subject, [], attempt);
-    throw new Refusal(
-      right && account?.expired && !account.disabled ? 'passwordExpired' : 'wrongCredentials',
-    );
+  const isOff = right && account !== undefined && (await isSwitchedOff(context, account));
+  if (account && right && step && !isOff) {
+    const { person_id: personId, father_organ: fatherOrgan, ...found } = account;
+    return enter(context, { ...found, personId, fatherOrgan, step }, async (tx) => {
+      await requireUnchanged(tx, account);
+      await admitAttempt(tx, locks);
+    });
   }
-  if (await isOff(context, account)) {
-    const off = { field: 'passwordSignIn', from: null, to: settings.passwordSignIn };
-    await logAccount(db, author, 'sign-in failed', subject, [off]);
-    throw new Refusal('passwordSignInOff');
-  }
-  const { person_id: personId, father_organ: fatherOrgan, ...found } = account;
-  return enter(context, { ...found, personId, fatherOrgan, step }, async (tx) => {
-    await requireUnchanged(tx, account);
-    await admitAttempt(tx, locks);
-  });
-};
+  const known = await ask({ loginid: payload.loginid.trim(), password: payload.password }, context);
+  if (known)
+    return enter(context, known.entering, async (tx) => {
+      await known.look(tx);
+      await admitAttempt(tx, locks);
+    });
+  const off = { field: 'passwordSignIn', from: null, to: settings.passwordSignIn };
+  await logAccount(db, author, 'sign-in failed', subject, isOff ? [off] : [], isOff ? undefined : attempt);
+  if (isOff) throw new Refusal('passwordSignInOff');
+  throw new Refusal(right && account?.expired && !account.disabled ? 'passwordExpired' : 'wrongCredentials');
+}
 
 /** The company can leave the sign-in to its identity providers, while there is one; some accounts stay for emergencies. */
-async function isOff(
+async function isSwitchedOff(
   { db, settings }: Pick<PublicContext, 'db' | 'settings'>,
   { emergency }: { emergency: boolean },
 ): Promise<boolean> {

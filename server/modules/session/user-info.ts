@@ -50,10 +50,12 @@ export const userInfo: Handler<'/user/getUserInfo'> = async ({ guid }, { db, act
   };
 };
 
+type Provider = { id: number; name: string; directory: boolean };
+
 /** By which identity provider the session began; null: by the password. */
-async function providerOf(db: Db, { tokenHash }: Actor): Promise<{ id: number; name: string } | null> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select provider.id, provider.name from session join identity_provider provider on provider.id = provider_id
+async function providerOf(db: Db, { tokenHash }: Actor): Promise<Provider | null> {
+  const { rows } = await sql<Provider>`
+    select provider.id, provider.name, provider.type = 'ldap' as directory from session join identity_provider provider on provider.id = provider_id
     where token_hash = ${tokenHash}`.execute(db);
   return rows[0] ?? null;
 }

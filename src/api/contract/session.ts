@@ -34,7 +34,15 @@ export const UserInfo = strict({
   /** 0 for somebody who only comes by an identity provider. */
   hasPassword: Type.Optional(Flag),
   /** By which one the session began; null: by the password. */
-  provider: Type.Optional(nullable(Named)),
+  provider: Type.Optional(
+    nullable(
+      strict({
+        ...Named.properties,
+        /** It takes a password, which is typed where that of this product is. */
+        directory: Type.Boolean(),
+      }),
+    ),
+  ),
   /** The menu tree as JSON text: an array of `MenuItem`. */
   roleMenu: Type.String(),
   /** Permissions granted, so that the screen offers only what the server would do. */

@@ -9,9 +9,7 @@ import { ownerOfEvent } from './words.ts';
 const column = [
   'anonymous',
   'signing in',
-  'going to the provider',
   'at the provider',
-  'back from the provider',
   'second step',
   'loading info',
   'inside/at the gates',
@@ -27,10 +25,12 @@ const start = 'starting';
 /** What another window of the browser leads to holds nearly everywhere: a note says it once. */
 const fromOtherWindows = new Set(['signed in elsewhere', 'signed out elsewhere', 'session ended elsewhere']);
 
-const most = { box: 235, arrow: 165, root: 800 };
+const most = { box: 228, arrow: 172, root: 820 };
 const pad = 10;
 
-const pathOf = ({ path }: AnyStateNode) => path.join('/');
+/** Where somebody is sent to a provider and comes back is one box. */
+const landing = 'back from the provider';
+const pathOf = ({ path }: AnyStateNode) => path.join('/').replace(landing, 'at the provider');
 const drawnPath = (node: AnyStateNode) =>
   drawn.find((path) => path === pathOf(node)) ??
   drawn.find((path) => pathOf(node).startsWith(`${path}/`)) ??
@@ -46,13 +46,11 @@ const isForward = (from: string, to: string) =>
 /** In which rows the states stand, for the layout: those of a row beside each other in this order. */
 export const loginRows: Readonly<Record<string, number>> = Object.fromEntries([
   ['anonymous', 0],
-  ...['signing in', 'going to the provider'].map((path, place) => [path, 1 + place / 10]),
-  ['at the provider', 2],
-  ['back from the provider', 3],
-  ...['second step', 'turned away'].map((path, place) => [path, 4 + place / 10]),
-  ['loading info', 5],
-  ['inside', 6],
-  ...['signing out', 'timed out', 'ended'].map((path, place) => [path, 7 + place / 10]),
+  ...['signing in', 'at the provider'].map((path, place) => [path, 1 + place / 10]),
+  ...['second step', 'turned away'].map((path, place) => [path, 2 + place / 10]),
+  ['loading info', 3],
+  ['inside', 4],
+  ...['signing out', 'timed out', 'ended'].map((path, place) => [path, 5 + place / 10]),
 ]);
 
 /**
@@ -77,7 +75,12 @@ export function loginChart(machine: AnyStateMachine, say: Say, figures: Figures)
 
   function partsOf(path: string): Part[] {
     const back = edges.filter(
-      (edge) => drawnPath(edge.from) === path && !isForward(path, targetOf(edge)) && targetOf(edge) !== path,
+      (edge) =>
+        drawnPath(edge.from) === path &&
+        // Whoever is turned away has what the sign-in has.
+        path !== 'turned away' &&
+        !isForward(path, targetOf(edge)) &&
+        targetOf(edge) !== path,
     );
     const reasons =
       path === 'timed out'
@@ -85,8 +88,15 @@ export function loginChart(machine: AnyStateMachine, say: Say, figures: Figures)
         : path === 'ended'
           ? sessionEnders.map((why) => say('event', why, ownerOfEvent(why, 'server session')))
           : path === 'turned away'
-            ? Object.values(nodeAt(path)?.states ?? {}).map((state) => stateName(state, say))
-            : [];
+            ? [
+                ...Object.values(nodeAt(path)?.states ?? {}).map((state) => stateName(state, say)),
+                ...new Set(edges.filter(({ from }) => drawnPath(from) === path).map(cause)),
+              ]
+            : path === 'at the provider'
+              ? edges
+                  .filter(({ to, from }) => to?.key === landing && drawnPath(from) === path)
+                  .map((edge) => `${cause(edge)} → ${nameAt(landing)}`)
+              : [];
     return [
       { text: nameAt(path), look: 'title' },
       ...(reasons.length > 0 ? [{ text: reasons.join(' · '), look: 'note' as const }] : []),
@@ -146,7 +156,9 @@ export function loginChart(machine: AnyStateMachine, say: Say, figures: Figures)
     const [first] = group;
     if (!first) return [];
     const to = targetOf(first);
-    const alike = [...Map.groupBy(group, cause)];
+    // What it was refused for, the states within say.
+    const textOf = to === 'turned away' ? (edge: Edge) => causeText(edge, say, figures) : cause;
+    const alike = [...Map.groupBy(group, textOf)];
     const parts = alike.map(
       ([text, [edge]]): Part => ({
         text,

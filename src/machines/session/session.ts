@@ -68,10 +68,9 @@ const another = {
 /** What the sign-in page offers to whoever is not in. */
 const entrance = {
   'sign in': { target: '#session.signing in' },
-  'sign in by a provider': { target: '#session.going to the provider' },
-  'provider led back': { target: '#session.back from the provider' },
-  'signed in elsewhere': another,
+  'sign in by a provider': { target: '#session.at the provider' },
 } as const;
+const ledBack = { target: '#session.back from the provider' } as const;
 
 /** How the session ended that a call was refused for. */
 function overBy(error: unknown): SessionOver {
@@ -92,7 +91,7 @@ const over = (description: string) =>
         description: 'A notice of it is shown over the sign-in page.',
         tags: 'guest',
         entry: ['tell that the session is over', tell('session is over')],
-        on: entrance,
+        on: { 'sign in': entrance['sign in'] },
         after: { 'toast time': { target: '#session.anonymous' } },
       },
       'sign-in required': {
@@ -114,6 +113,11 @@ const infoRefused = (why: InfoRefusal, state: 'timed out' | 'ended' = 'timed out
     ],
   }) as const;
 const keepTheRefusal = { type: 'keep the refusal', params: theError } as const;
+const refusedAtSignIn = {
+  target: '#session.anonymous',
+  actions: keepTheRefusal,
+  description: 'The sign-in page shows what the server said.',
+} as const;
 /** Whoever has shown who they are goes on. */
 const signedInThen = [
   {
@@ -150,8 +154,8 @@ export const sessionMachine = setup({
   },
   actors: {
     'sign in': placeholder<SignedIn, { loginid: string }>(),
-    'begin at the provider': placeholder<void, { provider: number }>(),
-    'complete by the provider': placeholder<SignedIn>(),
+    begin: placeholder<void, { provider: number }>(),
+    identify: placeholder<SignedIn>(),
     'second step': secondStepMachine,
     gates: gatesMachine,
     'load user info': placeholder<User>(),
@@ -229,26 +233,28 @@ export const sessionMachine = setup({
       description: 'No one is signed in. Every page except the sign-in leads to the sign-in.',
       tags: 'guest',
       entry: tell('nobody is there'),
-      on: entrance,
-    },
-    'going to the provider': {
-      description: 'The server is asked where at the identity provider the browser has to go.',
-      tags: ['guest', 'busy'],
-      entry: ['forget the refusal', 'forget how it ended'],
-      invoke: {
-        src: 'begin at the provider',
-        input: ({ event }) => ({ provider: event.type === 'sign in by a provider' ? event.provider : 0 }),
-        onDone: { target: 'at the provider' },
-        onError: turnedAwayBy(theError, [keepTheRefusal]),
-      },
+      on: { ...entrance, 'provider led back': ledBack, 'signed in elsewhere': another },
     },
     'at the provider': {
-      description: 'The browser has left for the provider, where the person shows who they are.',
+      description: 'The browser goes to the provider, where the person shows who they are.',
       tags: ['guest', 'busy'],
-      on: {
-        'page shown again': { target: 'anonymous', description: 'By the back button.' },
-        'provider led back': entrance['provider led back'],
-        'signed in elsewhere': another,
+      initial: 'going',
+      on: { 'provider led back': ledBack, 'signed in elsewhere': another },
+      states: {
+        going: {
+          description: 'The server is asked where at the identity provider the browser has to go.',
+          entry: ['forget the refusal', 'forget how it ended'],
+          invoke: {
+            src: 'begin',
+            input: ({ event }) => ({ provider: event.type === 'sign in by a provider' ? event.provider : 0 }),
+            onDone: { target: 'away' },
+            onError: refusedAtSignIn,
+          },
+        },
+        away: {
+          description: 'The browser has left.',
+          on: { 'page shown again': { target: '#session.anonymous', description: 'By the back button.' } },
+        },
       },
     },
     'back from the provider': {
@@ -256,7 +262,7 @@ export const sessionMachine = setup({
       tags: 'busy',
       entry: ['forget the refusal', 'forget the way back', tell('somebody is being identified')],
       invoke: {
-        src: 'complete by the provider',
+        src: 'identify',
         onDone: signedInThen,
         onError: [
           {
@@ -274,7 +280,7 @@ export const sessionMachine = setup({
       tags: 'guest',
       entry: tell('nobody is there'),
       initial: 'failed',
-      on: entrance,
+      on: { ...entrance, 'signed in elsewhere': another },
       states: turnedAwayStates,
     },
     'signing in': {
@@ -285,11 +291,7 @@ export const sessionMachine = setup({
         src: 'sign in',
         input: ({ event }) => ({ loginid: event.type === 'sign in' ? event.loginid.trim() : '' }),
         onDone: signedInThen,
-        onError: {
-          target: 'anonymous',
-          actions: keepTheRefusal,
-          description: 'The sign-in page shows what the server said.',
-        },
+        onError: refusedAtSignIn,
       },
     },
     'second step': {
@@ -429,7 +431,7 @@ export const sessionMachine = setup({
         onDone: { target: 'anonymous' },
         onError: { target: 'anonymous', description: 'Out all the same: the token is gone from here.' },
       },
-      on: entrance,
+      on: { 'sign in': entrance['sign in'] },
       after: { 'sign-out limit': { target: 'anonymous' } },
     },
   },

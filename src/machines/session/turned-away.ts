@@ -11,17 +11,14 @@ const refusals = {
   },
   'answer not verified': {
     description: 'The answer is not of this provider, not for this product or not of this sign-in.',
-    reasons: ['providerAnswerBad'],
-  },
-  'clocks differ': { description: 'The answer is over, or not good yet.', reasons: ['providerClock'] },
-  'person not found': {
-    description:
-      'Nobody of the register is whom the provider knows, or more than one, or somebody else already is.',
-    reasons: ['identityUnknown', 'identityAmbiguous', 'identityTaken', 'emailUnverified'],
+    reasons: ['providerAnswerBad', 'providerClock'],
   },
   'not admitted': {
     description: 'The person has no account, a disabled one, or no role.',
-    reasons: ['identityWithoutAccount', 'accountOff', 'identityWithoutRole', 'lastAdministrator'],
+    reasons: [
+      ...['identityUnknown', 'identityAmbiguous', 'identityTaken', 'emailUnverified'],
+      ...['identityWithoutAccount', 'accountOff', 'identityWithoutRole', 'lastAdministrator'],
+    ],
   },
 } as const;
 

@@ -21,7 +21,7 @@ export type User = {
   menu: MenuItem[];
   passwordIsDefault: boolean;
   /** By which identity provider the session began; null: by the password. */
-  provider: { id: number; name: string } | null;
+  provider: { id: number; name: string; directory: boolean } | null;
   /** False for somebody who only comes by an identity provider. */
   hasPassword: boolean;
   /** A role wants a second factor that the account has not. */

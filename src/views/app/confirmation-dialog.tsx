@@ -15,8 +15,10 @@ export function ConfirmationDialog() {
   const { t } = useLingui();
   const id = useId();
   const { confirmation } = useMachines();
-  const provider = useSession(({ context }) => context.user?.provider ?? null);
-  const hasPassword = useSession(({ context }) => context.user?.hasPassword ?? true);
+  const began = useSession(({ context }) => context.user?.provider ?? null);
+  const own = useSession(({ context }) => context.user?.hasPassword ?? true);
+  const provider = began?.directory ? null : began;
+  const hasPassword = own || provider === null;
   const busy = useSelector(confirmation, (state) => state.hasTag('busy'));
   const away = useSelector(confirmation, (state) => state.matches('at the provider'));
   const refusal = useSelector(confirmation, ({ context }) => context.refusal);

@@ -29,6 +29,7 @@ export const providerTypeWords = {
   wecom: msg`WeCom`,
   dingtalk: msg`DingTalk`,
   feishu: msg`Feishu`,
+  ldap: msg`LDAP, Active Directory`,
 } as const satisfies Record<ProviderType, MessageDescriptor>;
 
 export const matchWords = {
@@ -81,6 +82,9 @@ export const identityProvider = {
     role: msg`Role of new accounts`,
     roleId: msg`Role of new accounts`,
     groupsClaim: msg`Groups claim`,
+    baseDn: msg`Base DN`,
+    loginAttribute: msg`Username attribute`,
+    authority: msg`Certificate authority`,
     groupRoles: msg`Roles of groups`,
     secondStep: msg`Second factor`,
     signsOut: msg`Sign-out`,

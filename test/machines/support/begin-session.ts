@@ -73,8 +73,8 @@ export function begin({
         await signIn(input.loginid);
         return { secondStepDue: secondStep !== undefined };
       }),
-      'begin at the provider': fromPromise(({ input }) => beginAtProvider(input.provider)),
-      'complete by the provider': fromPromise(async () => {
+      begin: fromPromise(({ input }) => beginAtProvider(input.provider)),
+      identify: fromPromise(async () => {
         await completeByProvider();
         return { secondStepDue: secondStep !== undefined };
       }),

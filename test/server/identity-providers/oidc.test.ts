@@ -71,7 +71,7 @@ test('somebody whom a provider knows by job number is in, once, and again by wha
   const { name: called } = await known('keeper');
   expect(await infoOf(reply.data)).toMatchObject({
     ...{ sname: called, changePwd: 0, hasPassword: 1 },
-    provider: { id: provider.id, name: '统一登录' },
+    provider: { id: provider.id, name: '统一登录', directory: false },
   });
   // The same answer of the provider opens nothing twice.
   expect(name((await coming.come()).errcode)).toBe('providerSignInOver');

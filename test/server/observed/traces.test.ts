@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createApp } from '../../../server/http/app.ts';
 import { assetHandlers } from '../../../server/modules/assets/handlers.ts';
+import { identityProviderHandlers } from '../../../server/modules/identity-providers/handlers.ts';
 import { sessionHandlers } from '../../../server/modules/session/handlers.ts';
 import { runTraced } from '../../../server/observed/run-traced.ts';
 import { openTraces } from '../../../server/observed/traces.ts';
@@ -59,7 +60,7 @@ test('a call is a span with its statements below, and none of its values', async
   const taker = await collector();
   const logger = pino({ level: 'silent' });
   const traces = openTraces({ endpoint: taker.endpoint, share: 1 }, logger);
-  const handlers = { ...sessionHandlers, ...assetHandlers };
+  const handlers = { ...identityProviderHandlers, ...sessionHandlers, ...assetHandlers };
   const app = await createApp({ db: database.db, settings: testSettings(), handlers, traces });
   const ask = (path: string, payload: object, authorization = '') =>
     app.inject({ method: 'POST', url: `/asset${path}?in=query`, headers: { authorization }, payload });

@@ -6,6 +6,7 @@ import { listeningTo, provideListening } from '../../../server/database/listenin
 import { createApp } from '../../../server/http/app.ts';
 import type { Db, Handlers } from '../../../server/http/handler.ts';
 import type { JobKind } from '../../../server/jobs/job.ts';
+import { identityProviderHandlers } from '../../../server/modules/identity-providers/handlers.ts';
 import { startSession } from '../../../server/modules/session/start-session.ts';
 import { hashToken } from '../../../server/modules/session/token.ts';
 import type { Settings } from '../../../server/settings.ts';
@@ -71,7 +72,7 @@ export function withApp({ modules, jobKinds = [], dist, ...changes }: Served): T
     app = await createApp({
       db,
       settings: testSettings(changes),
-      handlers: Object.assign({}, ...modules),
+      handlers: withSignIn(Object.assign({}, ...modules)),
       jobKinds,
       ...(dist && { dist }),
     });
@@ -98,6 +99,10 @@ export function withApp({ modules, jobKinds = [], dist, ...changes }: Served): T
     },
   };
 }
+
+/** Whoever serves sessions lets people sign in, which may be elsewhere. */
+const withSignIn = (handlers: Partial<Handlers>): Partial<Handlers> =>
+  '/user/sessions' in handlers ? { ...identityProviderHandlers, ...handlers } : handlers;
 
 /** As one role would give them. */
 /** Instead of what the roles of the account give; `organisations` are those of the scope `chosen`. */

@@ -85,7 +85,7 @@ export function begin({
         await signIn(input.loginid);
         return { secondStepDue: secondStep !== undefined };
       }),
-      'begin at the provider': fromPromise<void, { provider: number }>(async () => {}),
+      begin: fromPromise<void, { provider: number }>(async () => {}),
       'second step': secondStepMachine.provide({
         actors: {
           'ask for the ways': fromPromise(async () => ways),

@@ -7,6 +7,7 @@ const protocols: Readonly<Record<ProviderType, () => Promise<Protocol>>> = {
   wecom: async () => (await import('./wecom.ts')).wecom,
   dingtalk: async () => (await import('./dingtalk.ts')).dingtalk,
   feishu: async () => (await import('./feishu.ts')).feishu,
+  ldap: async () => (await import('./ldap.ts')).ldap,
 };
 
 export const protocolOf = (type: ProviderType): Promise<Protocol> => protocols[type]();

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { defaultGroupsClaim } from '../../../../src/vocabulary/identity-provider.ts';
+import { defaultGroupsClaimOf } from '../../../../src/vocabulary/identity-provider.ts';
 import { patience, post } from '../../../outbox/post.ts';
 import { isAllowedHost } from '../../../outbox/private-targets.ts';
 import type { Settings } from '../../../settings.ts';
@@ -130,7 +130,12 @@ async function moreClaims(
   claims: client.IDToken,
   token: string,
 ): Promise<Record<string, unknown>> {
-  const wanted = [provider.claim, provider.groupsClaim || defaultGroupsClaim, 'email', 'preferred_username'];
+  const wanted = [
+    provider.claim,
+    provider.groupsClaim || defaultGroupsClaimOf(provider.type),
+    'email',
+    'preferred_username',
+  ];
   const isComplete = wanted.every((name) => name === '' || name in claims);
   if (isComplete || !config.serverMetadata().userinfo_endpoint) return {};
   return client.fetchUserInfo(config, token, claims.sub);

@@ -28,6 +28,8 @@ export type Identity = {
   /** The session there, where the provider says which. */
   session: string | null;
   tokens: ProviderTokens | null;
+  /** What was typed to be found in a directory. */
+  login?: string;
 };
 
 /** Somebody, or one of their sessions, at a provider. */

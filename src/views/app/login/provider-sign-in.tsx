@@ -30,6 +30,7 @@ type Props = {
 export default function ProviderSignIn({ alone, onWantPassword }: Props) {
   const { session } = useMachines();
   const busy = useSession((state) => state.hasTag('busy'));
+  const mayBegin = useSession((state) => state.can({ type: 'sign in by a provider', provider: 0 }));
   const refusal = useSession(({ context }) => context.refusal);
   const fresh = useSession((state) => state.matches('anonymous'));
   const offered = readOffered(useCompany().providers);
@@ -61,7 +62,7 @@ export default function ProviderSignIn({ alone, onWantPassword }: Props) {
           size="md"
           {...(!(alone && nth === 0) && { variant: 'outline', colorPalette: 'gray' })}
           loading={busy && chosen === id}
-          disabled={busy}
+          disabled={!mayBegin}
           onClick={() => begin(id)}
         >
           <Trans>Continue with {name}</Trans>

@@ -11,7 +11,7 @@ export type PasswordRequest = { onPassword: () => void };
 
 export default function OpenedPersonMenu({ trigger, onPassword }: PasswordRequest & Trigger) {
   const { tabs, preferences } = useMachines();
-  const { name, loginid } = useUser();
+  const { name, loginid, hasPassword } = useUser();
   const showKeys = useKeyDialog();
   const clock = useForeignClock();
   const clockName = clock && `${clock.zone} (${clock.offset})`;
@@ -36,9 +36,11 @@ export default function OpenedPersonMenu({ trigger, onPassword }: PasswordReques
             <Menu.Item value="profile" onClick={() => navigate('/profile/index')}>
               <Trans>Profile</Trans>
             </Menu.Item>
-            <Menu.Item value="password" onClick={onPassword}>
-              <Trans>Change password</Trans>
-            </Menu.Item>
+            {hasPassword && (
+              <Menu.Item value="password" onClick={onPassword}>
+                <Trans>Change password</Trans>
+              </Menu.Item>
+            )}
             <Menu.Item value="settings" onClick={() => preferences.send({ type: 'open settings' })}>
               <Trans>Settings</Trans>
             </Menu.Item>

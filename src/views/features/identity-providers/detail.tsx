@@ -3,7 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../api/contract/index.ts';
 import { post } from '../../../api/post.ts';
 import { useFormats } from '../../../i18n/formats.ts';
-import { defaultClaims, providerHosts } from '../../../vocabulary/identity-provider.ts';
+import {
+  defaultClaims,
+  defaultLoginAttribute,
+  isChat,
+  providerHosts,
+} from '../../../vocabulary/identity-provider.ts';
 import { useParams } from '../../../window/router.ts';
 import { RecordAbsent } from '../../parts/record/record-absent.tsx';
 import { RecordHeading } from '../../parts/record/record-heading.tsx';
@@ -86,9 +91,15 @@ function Details({ provider }: { provider: Provider }) {
         {
           key: 'issuer',
           label: t(fields.issuer),
-          value: provider.issuer || (type !== 'oidc' && providerHosts[type].calls),
+          value: provider.issuer || (isChat(type) && providerHosts[type].calls),
         },
         { key: 'clientId', label: t(fields.clientId), value: provider.clientId },
+        { key: 'baseDn', label: t(fields.baseDn), value: provider.baseDn },
+        {
+          key: 'loginAttribute',
+          label: t(fields.loginAttribute),
+          value: type === 'ldap' && (provider.loginAttribute || defaultLoginAttribute),
+        },
         { key: 'agentId', label: t(fields.agentId), value: provider.agentId },
         { key: 'scopes', label: t(fields.scopes), value: (isOidc || type === 'feishu') && provider.scopes },
         {
@@ -167,7 +178,7 @@ export default function IdentityProviderDetail() {
       <Panel px={{ base: '4', md: '5' }}>
         <Details provider={provider} />
       </Panel>
-      <Addresses provider={provider} />
+      {provider.type !== 'ldap' && <Addresses provider={provider} />}
     </RecordPage>
   );
 }

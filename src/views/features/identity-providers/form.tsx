@@ -2,6 +2,9 @@ import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   defaultClaims,
+  defaultGroupsClaimOf,
+  defaultLoginAttribute,
+  isChat,
   type MatchedBy,
   type ProviderType,
   providerFields,
@@ -29,33 +32,41 @@ import { providerForm } from './provider-form.ts';
 
 const useType = () => useFormField('type').text as ProviderType;
 
-/** Where it is, and as whom this product comes there. */
+/** Where it is. */
+function IssuerInput() {
+  const { t } = useLingui();
+  const type = useType();
+  const helpers = {
+    oidc: t`Its address, to the letter. The rest is read from /.well-known/openid-configuration below it.`,
+    ldap: t`Encrypted from the first byte: ldaps. In your own network it needs PRIVATE_TARGETS.`,
+  };
+  const examples = { oidc: 'https://login.example.com', ldap: 'ldaps://dc.example.com' };
+  return (
+    <TextInput
+      name="issuer"
+      required={!isChat(type)}
+      maxLength={providerFields.issuer.max}
+      placeholder={isChat(type) ? providerHosts[type].calls : examples[type]}
+      helper={isChat(type) ? t`Only where your company runs its own servers of the chat.` : helpers[type]}
+    />
+  );
+}
+
+/** As whom this product comes there. */
 function ClientInputs() {
   const { t } = useLingui();
   const type = useType();
-  const host = type === 'oidc' ? '' : providerHosts[type].calls;
+  const helpers: Partial<Record<ProviderType, string>> = {
+    wecom: t`The Corp ID of the company.`,
+    ldap: t`The DN of the account that looks people up; its password is the client secret.`,
+  };
   return (
     <>
-      <TextInput
-        name="issuer"
-        required={type === 'oidc'}
-        maxLength={providerFields.issuer.max}
-        placeholder={type === 'oidc' ? 'https://login.example.com' : host}
-        helper={
-          type === 'oidc'
-            ? t`Its address, to the letter. The rest is read from /.well-known/openid-configuration below it.`
-            : t`Only where your company runs its own servers of the chat.`
-        }
-      />
       <TextInput
         name="clientId"
         required
         maxLength={providerFields.clientId.max}
-        helper={
-          type === 'wecom'
-            ? t`The Corp ID of the company.`
-            : t`As the provider shows it for this application.`
-        }
+        helper={helpers[type] ?? t`As the provider shows it for this application.`}
       />
       {type === 'wecom' && <TextInput name="agentId" required maxLength={providerFields.agentId.max} />}
       {(type === 'oidc' || type === 'feishu') && (
@@ -69,6 +80,32 @@ function ClientInputs() {
           }
         />
       )}
+      {type === 'ldap' && <DirectoryInputs />}
+    </>
+  );
+}
+
+function DirectoryInputs() {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextInput
+        name="baseDn"
+        required
+        maxLength={providerFields.baseDn.max}
+        placeholder="ou=people,dc=example,dc=com"
+      />
+      <TextInput
+        name="loginAttribute"
+        maxLength={providerFields.loginAttribute.max}
+        placeholder={defaultLoginAttribute}
+        helper={t`What people type as their username. Active Directory has sAMAccountName.`}
+      />
+      <LongTextInput
+        name="authority"
+        span={2}
+        helper={t`In PEM, where no public authority has signed the certificate of the directory.`}
+      />
     </>
   );
 }
@@ -129,7 +166,8 @@ export default function IdentityProviderFormScreen() {
   const running = useRecordForm(providerForm, id);
   const { data } = useLoad('/role/list', { limit: 200 });
   const roles = data?.rows ?? [];
-  const isOidc = running.context.mine.type === 'oidc';
+  const { type } = running.context.mine;
+  const isOidc = type === 'oidc';
   return (
     <PlainFormPage kind="identityProvider" running={running}>
       <Flex direction="column" gap="4">
@@ -141,6 +179,7 @@ export default function IdentityProviderFormScreen() {
             helper={t`The button on the sign-in page is called by it.`}
           />
           {id === null && <ChoiceInput name="type" words={providerTypeWords} />}
+          <IssuerInput />
           <ClientInputs />
         </Section>
         <Section title={<Trans>Who signs in</Trans>}>
@@ -149,9 +188,13 @@ export default function IdentityProviderFormScreen() {
           <ChoiceInput name="secondStep" words={secondStepWords} />
           {isOidc && <ChoiceInput name="signsOut" words={signsOutWords} />}
         </Section>
-        {isOidc && (
+        {(isOidc || type === 'ldap') && (
           <Section title={<Trans>Roles by groups</Trans>}>
-            <TextInput name="groupsClaim" maxLength={providerFields.groupsClaim.max} />
+            <TextInput
+              name="groupsClaim"
+              maxLength={providerFields.groupsClaim.max}
+              placeholder={defaultGroupsClaimOf(type)}
+            />
             <GroupRolesInput roles={roles} />
           </Section>
         )}

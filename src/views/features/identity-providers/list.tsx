@@ -65,7 +65,7 @@ export default function IdentityProviderList() {
     >
       <Trans>
         With an identity provider people sign in with the account that they have in the company: by OpenID
-        Connect, WeCom, DingTalk or Feishu.
+        Connect, WeCom, DingTalk, Feishu, LDAP or Active Directory.
       </Trans>
     </RecordListScreen>
   );

@@ -2,8 +2,8 @@ import type { Answer } from '../../../api/contract/index.ts';
 import { rulesOfFields } from '../../../machines/forms/field-rules.ts';
 import { type Rule, required } from '../../../machines/forms/form-rules.ts';
 import {
-  defaultGroupsClaim,
   defaultScopes,
+  isChat,
   type MatchedBy,
   type ProviderType,
   providerFields,
@@ -24,7 +24,10 @@ export const emptyProvider = {
   claim: '',
   createsAccounts: 'false',
   roleId: '',
-  groupsClaim: defaultGroupsClaim,
+  groupsClaim: '',
+  baseDn: '',
+  loginAttribute: '',
+  authority: '',
   groupRoles: '',
   secondStep: 'here' as SecondStepPlace,
   signsOut: 'false',
@@ -37,7 +40,8 @@ const complete: Rule = (value) =>
 
 const rulesOf = ({ type, createsAccounts }: ProviderValues) => ({
   ...rulesOfFields(providerFields),
-  issuer: type === 'oidc' ? [required] : [],
+  issuer: isChat(type) ? [] : [required],
+  baseDn: type === 'ldap' ? [required] : [],
   agentId: type === 'wecom' ? [required] : [],
   roleId: createsAccounts === 'true' ? [required] : [],
   groupRoles: [complete],
@@ -55,6 +59,9 @@ const read = (stored: Answer<'/identityProvider/get'>): ProviderValues => ({
   createsAccounts: String(stored.createsAccounts),
   roleId: stored.role ? String(stored.role.id) : '',
   groupsClaim: stored.groupsClaim,
+  baseDn: stored.baseDn,
+  loginAttribute: stored.loginAttribute,
+  authority: stored.authority,
   groupRoles: groupRolesText(
     stored.groupRoles.map(({ group, role }) => ({ group, roleId: role.id, role: role.name })),
   ),
@@ -75,6 +82,9 @@ const sent = (values: ProviderValues) => ({
   createsAccounts: values.createsAccounts === 'true',
   roleId: values.roleId === '' ? null : Number(values.roleId),
   groupsClaim: values.groupsClaim,
+  baseDn: values.baseDn,
+  loginAttribute: values.loginAttribute,
+  authority: values.authority,
   groupRoles: groupRolesIn(values.groupRoles).flatMap(({ group, roleId }) =>
     roleId === null ? [] : [{ group: group.trim(), roleId }],
   ),

@@ -13,7 +13,10 @@ export function PasswordPanel() {
     if (refusal === undefined) form.clear();
     else form.refuse(refusedField(refusal));
   });
-  const form = usePasswordForm(change, useUser().passwordLength);
+  const { hasPassword, passwordLength } = useUser();
+  const form = usePasswordForm(change, passwordLength);
+  // Whoever only comes by an identity provider changes it there.
+  if (!hasPassword) return null;
   return (
     <Panel as="section" aria-labelledby="password-heading">
       <form onSubmit={form.submit} noValidate>
