@@ -38,6 +38,21 @@ export function requireAllowed(host: string, allowed: AllowedTargets): void {
 }
 
 /**
+ * Whether an address that somebody typed may be called at all: of one of the protocols, without user or password, and
+ * encrypted or allowed by the operator.
+ *
+ * @param protocols such as `https:`
+ */
+export function isCallable(address: string, protocols: readonly string[], allowed: AllowedTargets): boolean {
+  if (!/^[a-z]+:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  if (!protocols.includes(protocol) || username !== '' || password !== '') return false;
+  if (isAllowedHost(hostname, allowed)) return true;
+  const name = bare(hostname);
+  return protocol !== 'http:' && (!ipaddr.isValid(name) || isAllowedAddress(name, allowed));
+}
+
+/**
  * Resolves a name for the connection that is about to be made, so that what was looked at is what is connected to. Fails
  * where any of its addresses is inside and the operator does not allow it.
  */

@@ -16,8 +16,7 @@ import type { RecordKind } from '../../../src/vocabulary/log.ts';
 import { inScope } from '../../access/scope.ts';
 import type { Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { NotSent } from '../../outbox/not-sent.ts';
-import { isAllowedHost, requireAllowed } from '../../outbox/private-targets.ts';
+import { isCallable } from '../../outbox/private-targets.ts';
 import type { Settings } from '../../settings.ts';
 import { type Described, ruleWriter } from '../rules/index.ts';
 import { readSecrets, writeSecrets } from './open-channel.ts';
@@ -144,16 +143,8 @@ async function check(tx: Tx, { actor }: Context, content: Content, before?: Cont
 
 /** @throws Refusal `badValue` */
 function requireAddress(address: string, { privateTargets }: Settings): void {
-  const bad = () => new Refusal('badValue', { field: 'address' });
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) throw bad();
-  const { protocol, hostname, username, password } = new URL(address);
-  if (username !== '' || password !== '') throw bad();
-  if (protocol !== 'https:' && !isAllowedHost(hostname, privateTargets)) throw bad();
-  try {
-    requireAllowed(hostname, privateTargets);
-  } catch (error) {
-    throw error instanceof NotSent ? bad() : error;
-  }
+  if (!isCallable(address, ['https:', 'http:'], privateTargets))
+    throw new Refusal('badValue', { field: 'address' });
 }
 
 /** A channel as the log says it; its secrets are not in it. */

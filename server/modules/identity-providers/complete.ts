@@ -122,7 +122,7 @@ const newAccount = {
   hasPassword: true,
 };
 
-/** @throws Refusal `identityWithoutAccount`, `duplicate` where nobody else's username is free for it */
+/** @throws Refusal `identityWithoutAccount`, also where no username is free for it, `accountOff` */
 async function createAccount(
   tx: Tx,
   provider: OpenProvider,
@@ -143,8 +143,8 @@ async function createAccount(
     (text): text is string => text !== undefined && /^\S{2,60}$/.test(text),
   );
   const { rows } = await sql<{ loginid: string }>`
-    select wish.loginid from unnest(${wanted}::text[]) with ordinality wish (loginid, nth)
-    where not exists (select from account where lower(account.loginid) = lower(wish.loginid))
+    select free.loginid from unnest(${wanted}::text[]) with ordinality free (loginid, nth)
+    where not exists (select from account where lower(account.loginid) = lower(free.loginid))
     order by nth limit 1`.execute(tx);
   const loginid = rows[0]?.loginid;
   if (loginid === undefined) throw new Refusal('identityWithoutAccount', { provider: provider.name });

@@ -16,8 +16,7 @@ import { isGrantedForAll } from '../../access/grants.ts';
 import type { Actor, Context, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { withInput } from '../../lib/text-fields.ts';
-import { NotSent } from '../../outbox/not-sent.ts';
-import { isAllowedHost, requireAllowed } from '../../outbox/private-targets.ts';
+import { isCallable } from '../../outbox/private-targets.ts';
 import type { Settings } from '../../settings.ts';
 import { type Described, ruleWriter } from '../rules/index.ts';
 import { settingsStoreOf } from '../settings/index.ts';
@@ -177,17 +176,9 @@ function requireIssuer(
   issuer: string,
   { privateTargets }: Pick<Settings, 'privateTargets'>,
 ): void {
-  const bad = () => new Refusal('badValue', { field: 'issuer' });
-  const form = type === 'ldap' ? /^ldaps:\/\//i : /^https?:\/\//i;
-  if (!form.test(issuer) || !URL.canParse(issuer)) throw bad();
-  const { protocol, hostname, username, password, search, hash } = new URL(issuer);
-  if (username !== '' || password !== '' || search !== '' || hash !== '') throw bad();
-  if (protocol === 'http:' && !isAllowedHost(hostname, privateTargets)) throw bad();
-  try {
-    requireAllowed(hostname, privateTargets);
-  } catch (error) {
-    throw error instanceof NotSent ? bad() : error;
-  }
+  const protocols = type === 'ldap' ? ['ldaps:'] : ['https:', 'http:'];
+  if (!isCallable(issuer, protocols, privateTargets) || /[?#]/.test(issuer))
+    throw new Refusal('badValue', { field: 'issuer' });
 }
 
 async function place(tx: Tx, id: number, { groupRoles }: Content): Promise<void> {

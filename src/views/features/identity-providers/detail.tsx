@@ -41,7 +41,7 @@ const providerRecord = recordOf({
   },
 });
 
-/** What the provider has to be told of this product. */
+/** The addresses of this product, which somebody has to enter at the provider. */
 function Addresses({ provider: { redirectUri, logoutUri } }: { provider: Provider }) {
   const { t } = useLingui();
   return (
