@@ -31,7 +31,11 @@ export async function identify(
 ): Promise<Entering> {
   const { db, ip } = context;
   try {
-    return await inTransaction(db, (tx) => identifyNow(tx, provider, identity, context), { whenFull: true });
+    const work = (tx: Tx) => identifyNow(tx, provider, identity, context);
+    const { entering, hasRole } = await inTransaction(db, work, { whenFull: true });
+    // Only now, so that the roles which the groups no longer give stay taken.
+    if (!hasRole) throw new Refusal('identityWithoutRole', { provider: provider.name });
+    return entering;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const changes = [
@@ -49,7 +53,7 @@ async function identifyNow(
   provider: OpenProvider,
   identity: Identity,
   { ip, settings }: PublicContext,
-): Promise<Entering> {
+): Promise<{ entering: Entering; hasRole: boolean }> {
   const matched = await findIdentity(tx, provider, identity);
   const accountId = matched.accountId ?? (await createAccount(tx, provider, identity, matched, ip));
   const account = await readAccount(tx, accountId);
@@ -60,8 +64,7 @@ async function identifyNow(
   await link(tx, provider, identity, account.id);
   await giveRolesOfGroups(tx, provider, identity, author, subject);
   const { rows } = await sql`select from account_role where account_id = ${account.id} limit 1`.execute(tx);
-  if (rows.length === 0) throw new Refusal('identityWithoutRole', { provider: provider.name });
-  return {
+  const entering = {
     ...account,
     step,
     provider: {
@@ -73,6 +76,7 @@ async function identifyNow(
       changes: [{ field: 'provider', from: null, to: provider.name }],
     },
   };
+  return { entering, hasRole: rows.length > 0 };
 }
 
 type Stored = Omit<Entering, 'step' | 'provider'> & {

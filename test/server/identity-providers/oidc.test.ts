@@ -231,7 +231,12 @@ describe('an account', () => {
     await sql`delete from account_role where account_id = ${server.company.accounts.staff}`.execute(
       server.db,
     );
+    expect(await by(['keepers'])).toEqual(['keeper']);
+    // The last role goes with its group, though the sign-in itself is refused.
     expect(await by([])).toBe('identityWithoutRole');
+    const admin = await server.signIn('admin');
+    const { roleIds } = await admin.get('/account/get', { id: server.company.accounts.staff });
+    expect(roleIds).toEqual([]);
     await sql`insert into account_role (account_id, role_id)
       values (${server.company.accounts.staff}, ${roles.staff})`.execute(server.db);
     real.people.set('sub-4', { sub: 'sub-4', employee_number: jobNo, _claim_names: { groups: 'src1' } });
