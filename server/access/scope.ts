@@ -99,6 +99,17 @@ export const assetInScope =
       person: eb.ref('asset.custodian_id'),
     });
 
+/** `inScope` over people; the row that stands for a service account is nobody. */
+export const personInScope = (
+  actor: Viewer<ScopedActor>,
+  permission: Permission,
+  as = 'person',
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inScope(actor, permission, {
+    organisation: sql.ref(`${as}.organisation_id`),
+    person: sql.ref(`${as}.id`),
+  })} and ${sql.ref(`${as}.state`)} <> 'program')`;
+
 /** Everybody who can sign in, by the names that conditions about `everyone` have for account, person and organisation. */
 export const viewers: RawBuilder<unknown> = sql`account viewer_account
   join person viewer on viewer.id = viewer_account.person_id and viewer.state = 'active' and not viewer_account.disabled

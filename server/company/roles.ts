@@ -68,6 +68,8 @@ export const builtInRoles: readonly Role[] = [
     'channel.write': 'all',
     'identityProvider.read': 'all',
     'identityProvider.write': 'all',
+    'serviceAccount.read': 'all',
+    'serviceAccount.write': 'all',
     'checklist.read': 'all',
     'checklist.write': 'all',
     'labelTemplate.read': 'all',

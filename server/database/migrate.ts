@@ -66,6 +66,7 @@ import * as channels from './migrations/0063-channels.ts';
 import * as calendarFeeds from './migrations/0064-calendar-feeds.ts';
 import * as notificationChoices from './migrations/0065-notification-choices.ts';
 import * as identityProviders from './migrations/0066-identity-providers.ts';
+import * as serviceAccounts from './migrations/0067-service-accounts.ts';
 import { UnsuitableDatabase } from './pool.ts';
 
 /** In order. A migration that has been released is never changed; a new one is added. */
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '0064-calendar-feeds': calendarFeeds,
   '0065-notification-choices': notificationChoices,
   '0066-identity-providers': identityProviders,
+  '0067-service-accounts': serviceAccounts,
 };
 
 /**

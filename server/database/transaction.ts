@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from '../http/handler.ts';
 import { isRetryable } from './failure.ts';
@@ -17,6 +18,13 @@ export const provideReplica = (db: Db, replica: Db): void => {
 /** The same database for what reads much; without a replica itself. */
 export const replicaOf = (db: Db): Db => replicas.get(db) ?? db;
 
+type Note = (tx: Tx) => Promise<void>;
+const commits = new AsyncLocalStorage<{ note: Note | undefined }>();
+
+/** Runs `run`, whose first transaction to commit calls `note` as the last of it. */
+export const notingCommit = <Result>(note: Note, run: () => Promise<Result>): Promise<Result> =>
+  commits.run({ note }, run);
+
 /**
  * Runs `work` in a transaction: all of it is written, or nothing. When the database ends it because of a
  * concurrent one (deadlock, serialization), it is run again, so `work` must have no effect outside of it, and on
@@ -35,9 +43,16 @@ export async function inTransaction<Result>(
   const db = primaries.get(reading) ?? reading;
   if (!whenHeld) requireNotHeld(db);
   if (!whenFull) await requireRoom(db);
+  const noting = commits.getStore();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      const done = await db.transaction().execute(async (tx) => {
+        const result = await work(tx);
+        await noting?.note?.(tx);
+        return result;
+      });
+      if (noting) noting.note = undefined;
+      return done;
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error;
       await wait(Math.random() * 20 * attempt);

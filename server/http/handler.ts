@@ -33,6 +33,8 @@ export type Actor = {
   secondFactorMissing: boolean;
   /** Whether the password was typed not long ago. */
   confirmed: boolean;
+  /** Of a program that calls by a token of its service account; a person has none. */
+  program?: { tokenId: number; mayWrite: boolean; perMinute: number };
 };
 
 export type Context = {

@@ -45,6 +45,15 @@ export const en: Messages = {
   identityWithoutRole: 'Your groups at {provider} give you no role here. Please ask your administrator.',
   emailUnverified: '{provider} has not verified your e-mail address. Please ask your administrator.',
   accountOff: '{provider} knows you, but your account here is disabled. Please ask your administrator.',
+  tokenRefused:
+    'The token was not accepted: it is unknown, revoked, expired or paused, or the call comes from another network.',
+  tokenReadsOnly: 'This service account may only read.',
+  notForPrograms: 'This call is for people who sign in, not for programs.',
+  tooManyTokens: 'There are {max} tokens already. Please revoke one first.',
+  keyReused: 'This idempotency key belongs to another call. Use a new key for each call.',
+  callRunning: 'The call with this idempotency key is still being carried out. Repeat it later.',
+  callCarriedOut:
+    'The call with this idempotency key was carried out, but its answer is not stored. Read the record again.',
 
   badRequest: 'The request was not understood.',
   notFound: 'There is no such record, or you may not see it.',

@@ -45,6 +45,15 @@ export const es: Messages = {
   identityWithoutRole: 'Sus grupos en {provider} no le dan ningún rol aquí. Consulte a su administrador.',
   emailUnverified: '{provider} no ha verificado su correo electrónico. Consulte a su administrador.',
   accountOff: '{provider} le conoce, pero su cuenta aquí está desactivada. Consulte a su administrador.',
+  tokenRefused:
+    'No se aceptó el token: es desconocido, está revocado, caducado o en pausa, o la llamada viene de otra red.',
+  tokenReadsOnly: 'Esta cuenta de servicio solo puede leer.',
+  notForPrograms: 'Esta llamada es para personas que inician sesión, no para programas.',
+  tooManyTokens: 'Ya hay {max} tokens. Revoque uno primero.',
+  keyReused: 'Esta clave de idempotencia pertenece a otra llamada. Use una clave nueva para cada llamada.',
+  callRunning: 'La llamada con esta clave de idempotencia aún se está ejecutando. Repítala más tarde.',
+  callCarriedOut:
+    'La llamada con esta clave de idempotencia se ejecutó, pero no se guardó su respuesta. Vuelva a leer el registro.',
 
   badRequest: 'No se entendió la solicitud.',
   notFound: 'El registro no existe o no puede verlo.',

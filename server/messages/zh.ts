@@ -39,6 +39,13 @@ export const zh: Messages = {
   identityWithoutRole: '您在“{provider}”中的用户组未对应本系统的任何角色，请联系管理员。',
   emailUnverified: '“{provider}”尚未验证您的邮箱，请联系管理员。',
   accountOff: '“{provider}”已确认您的身份，但您在本系统的账号已停用，请联系管理员。',
+  tokenRefused: '令牌未被接受：令牌不存在、已撤销、已过期或已暂停，或者请求来自其他网络。',
+  tokenReadsOnly: '该服务账号只能读取数据。',
+  notForPrograms: '此接口仅供登录的人员使用，不对程序开放。',
+  tooManyTokens: '已有 {max} 个令牌，请先撤销其中一个。',
+  keyReused: '该幂等键已用于另一个请求，请为每个请求使用新的键。',
+  callRunning: '使用该幂等键的请求仍在处理中，请稍后重试。',
+  callCarriedOut: '使用该幂等键的请求已执行，但未保存其结果，请重新读取相关记录。',
 
   badRequest: '请求无法识别。',
   notFound: '没有找到该记录，或您无权查看。',

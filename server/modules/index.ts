@@ -46,6 +46,7 @@ import { roleHandlers } from './roles/handlers.ts';
 import { viewHandlers } from './saved-views/handlers.ts';
 import { scanHandlers } from './scans/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
+import { serviceAccountHandlers } from './service-accounts/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { setupHandlers } from './setup/handlers.ts';
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   ...dispatchRuleHandlers,
   ...channelHandlers,
   ...identityProviderHandlers,
+  ...serviceAccountHandlers,
   ...calendarFeedHandlers,
   ...approvalHandlers,
   ...checklistHandlers,

@@ -25,7 +25,7 @@ export const limitByAddress = (perMinute: number): RateLimitOptions & { cache: n
   cache: 50_000,
 });
 
-const tooMany = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
+export const tooMany = () => Object.assign(new Error('too many requests'), { statusCode: 429 });
 
 /**
  * Counts for an address what it fails at, and nothing else: many sensors behind one address report as often as they

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type Call, oneOf, strict, Type } from '../../src/api/contract/call.ts';
+import { type Call, oneOf, onlyReads, strict, Type } from '../../src/api/contract/call.ts';
 import { contract } from '../../src/api/contract/index.ts';
 import { type Batch, type BatchHead, batchPath, maxBatched } from '../../src/vocabulary/batch.ts';
 import { forPurpose } from '../database/work.ts';
@@ -13,8 +13,8 @@ import { lineByLine } from './compression.ts';
 import { signInCheck } from './sign-in-check.ts';
 
 /** Calls that only read, and send no file. */
-const batched = Object.entries<Call>(contract).flatMap(([path, { cancellable, body: sent }]) =>
-  cancellable && sent !== 'multipart' ? [path] : [],
+const batched = Object.entries<Call>(contract).flatMap(([path, call]) =>
+  call.cancellable && onlyReads(call) ? [path] : [],
 );
 
 const body = strict({
@@ -25,7 +25,11 @@ const body = strict({
 });
 
 /** Whoever has a session; what they may do is checked with each call. */
-const forWhoIsSignedIn = { ...contract['/user/logout'], unasked: true as const };
+const forWhoIsSignedIn = {
+  ...contract['/user/logout'],
+  unasked: true as const,
+  forPrograms: true as const,
+};
 
 /**
  * Several calls by one request: a page that opens shows many parts, and a browser has six connections. Each call goes

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Call } from '../../src/api/contract/call.ts';
+import { type Call, onlyReads } from '../../src/api/contract/call.ts';
 import { contract, type Path } from '../../src/api/contract/index.ts';
 import { replicaOf } from '../database/transaction.ts';
 import { forPurpose } from '../database/work.ts';
@@ -107,7 +107,7 @@ function register(
             try {
               await forPurpose(path, request, () => mayCall(request, reply));
             } finally {
-              if (request.actor) await counted(request);
+              if (request.actor && !request.actor.program) await counted(request);
             }
           },
         }),
@@ -124,15 +124,36 @@ function register(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const payload: unknown = await payloadOf(request);
       const context = new RequestContext(reading, settings, request, reply);
+      const run = () => forPurpose(path, request, () => serve(payload, context));
       const data = await withDeadline(
         patience,
-        forPurpose(path, request, () => serve(payload, context)),
+        isKeyed(call, request) ? runOnce({ path, call, payload, db }, request, reply, run) : run(),
       ).catch(async (error: unknown) => {
         throw failed ? await failed(request, error) : error;
       });
       return answer === 'file' ? sendFile(reply, data as FileAnswer) : { errcode: 0, data };
     },
   });
+}
+
+const keyHeader = 'idempotency-key';
+
+/** A key is for what changes something; to repeat what only reads does no harm. */
+const isKeyed = (call: Call, { headers, actor }: FastifyRequest): boolean =>
+  keyHeader in headers && actor !== undefined && call.body !== 'multipart' && !onlyReads(call);
+
+async function runOnce(
+  { path, call, payload, db }: { path: string; call: Call; payload: unknown; db: Db },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const { onceByKey, readKey } = await import('../http/once-by-key.ts');
+  const accountId = request.actor?.accountId ?? 0;
+  const keyed = { accountId, key: readKey(request.headers[keyHeader]), path, call, payload };
+  const { data, isRepeated } = await onceByKey(db, keyed, run);
+  if (isRepeated) reply.header('idempotency-replayed', 'true');
+  return data;
 }
 
 function emptyBodyIsNoFields(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {

@@ -5,6 +5,7 @@ import { livePath } from '../../src/vocabulary/live.ts';
 import { forPurpose } from '../database/work.ts';
 import type { Db } from '../http/handler.ts';
 import type { Service } from '../http/service.ts';
+import { Refusal } from '../lib/refusal.ts';
 import { type defaultBudget, liveStreams } from '../live/live-streams.ts';
 import { unreadOf } from '../modules/notifications/index.ts';
 import type { Settings } from '../settings.ts';
@@ -39,7 +40,10 @@ export const liveNotifications = fastifyPlugin<Options>(
       // It would begin a stream that nobody reads.
       exposeHeadRoute: false,
       onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-        forPurpose(livePath, request, () => mayCall(request, reply)),
+        forPurpose(livePath, request, async () => {
+          await mayCall(request, reply);
+          if (request.actor?.program) throw new Refusal('notForPrograms');
+        }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { actor } = request;
         if (!actor) throw new Error('Nobody is signed in.');

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../src/api/contract/call.ts';
+import { type Call, onlyReads } from '../../src/api/contract/call.ts';
 import { isGranted } from '../access/grants.ts';
 import { stateOf } from '../database/state.ts';
 import type { Actor, Db } from '../http/handler.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { findActor, tokenOf } from '../modules/session/index.ts';
+import { countUse, findProgram } from '../modules/service-accounts/index.ts';
+import { findActor, isOfProgram, tokenOf } from '../modules/session/index.ts';
 import type { Settings } from '../settings.ts';
+import { tooMany } from './address-limit.ts';
 import { batchHeader, findOnce } from './batch-sessions.ts';
 import { readSessionProof, sendSessionProof } from './session-proof.ts';
 
@@ -22,9 +24,11 @@ export function signInCheck(db: Db, settings: Settings, call: Call) {
     const requested = call.unasked !== true;
     const shown = (tokenHash: Uint8Array) => readSessionProof(request, tokenHash);
     const batch = request.headers[batchHeader];
-    const found = token
-      ? await findOnce(batch, requested, () => findActor(db, token, settings, noted, requested, shown))
-      : { why: undefined };
+    const find = async (known: string) =>
+      isOfProgram(known)
+        ? { actor: await findProgram(db, known, request.ip), news: null, proof: null }
+        : findActor(db, known, settings, noted, requested, shown);
+    const found = token ? await findOnce(batch, requested, () => find(token)) : { why: undefined };
     if ('why' in found)
       throw found.why ? new Refusal('sessionEnded', { why: found.why }) : new Refusal('sessionEnded');
     const { actor, news, proof } = found;
@@ -34,21 +38,48 @@ export function signInCheck(db: Db, settings: Settings, call: Call) {
       sendSessionProof(request, reply, actor.tokenHash, { proof, hours });
     }
     request.actor = actor;
+    if (actor.program) await takeFromRate(db, actor.program, request, reply);
     requireAccess(actor, call, settings);
   };
 }
 
-function requireAccess(
-  actor: Actor,
-  { access, confirmed, beforeSecondStep }: Call,
-  { serviceMode }: Pick<Settings, 'serviceMode'>,
-): void {
+/** How many calls the token may make, and still may make, in how many seconds. */
+async function takeFromRate(
+  db: Db,
+  { tokenId, perMinute }: NonNullable<Actor['program']>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const use = await countUse(db, tokenId, request.ip).catch((error: unknown) => {
+    // A database that has no room, or takes no changes, still answers what is read.
+    if (!stateOf(db).failed(error)) request.log.warn({ err: error }, 'a call of a program was not counted');
+    return undefined;
+  });
+  if (!use) return;
+  reply
+    .header('ratelimit-limit', perMinute)
+    .header('ratelimit-remaining', Math.max(0, perMinute - use.calls))
+    .header('ratelimit-reset', use.seconds);
+  if (use.calls <= perMinute) return;
+  reply.header('retry-after', use.seconds);
+  throw tooMany();
+}
+
+function requireAccess(actor: Actor, call: Call, { serviceMode }: Pick<Settings, 'serviceMode'>): void {
+  const { access, confirmed, beforeSecondStep } = call;
+  if (actor.program) requireForPrograms(actor.program, call);
   if (actor.secondStepDue && !beforeSecondStep) throw new Refusal('secondStepNeeded');
   if (access !== 'session') {
     requirePermission(actor, access);
     if (serviceMode === 'maintenance' && !isGranted(actor, 'setting.write')) throw new Refusal('maintenance');
   }
   if (confirmed && !actor.confirmed) throw new Refusal('confirmationNeeded');
+}
+
+/** What belongs to a person who is signed in, such as sessions and passwords, is not for programs. */
+function requireForPrograms({ mayWrite }: NonNullable<Actor['program']>, call: Call): void {
+  if (call.access === 'session' && !call.forPrograms) throw new Refusal('notForPrograms');
+  if (!mayWrite && !onlyReads(call)) throw new Refusal('tokenReadsOnly');
 }
 
 function requirePermission(actor: Actor, wanted: string | readonly string[]): void {

@@ -34,6 +34,7 @@ import { repairRows, sparePartRows } from './repair-rows.ts';
 import { requestEntries, requestRows } from './request-rows.ts';
 import { ruleEntries } from './rule-entries.ts';
 import { decideScenario } from './scenario.ts';
+import { insertServiceAccounts } from './service-accounts.ts';
 import { stockTakeRows } from './stock-take-rows.ts';
 
 const seed = 20_260_305;
@@ -130,6 +131,7 @@ export async function loadSample(
     await insertAuthors(tx);
     await insertChannels(tx);
     await insertIdentityProviders(tx);
+    await insertServiceAccounts(tx);
     await insertDispatchRules(tx, company, engineer);
     await insertRows(tx, 'request', requests);
     await insertRows(tx, 'request_answer', answers);
@@ -171,6 +173,7 @@ export async function loadSample(
       'dispatch_rule',
       'channel',
       'identity_provider',
+      'service_account',
       'fault_report',
       'request',
       'request_answer',

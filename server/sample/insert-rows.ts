@@ -4,7 +4,7 @@ import type { Tx } from '../http/handler.ts';
 
 type Row = Record<string, unknown>;
 /** With one that only SQL knows. */
-type Table = keyof Database | 'channel' | 'identity_provider';
+type Table = keyof Database | 'channel' | 'identity_provider' | 'service_account';
 
 /** Writes rows, all with the same columns and with ids of their own, in one statement. */
 export async function insertRows(tx: Tx, table: Table, rows: readonly Row[]): Promise<void> {
@@ -61,6 +61,7 @@ export const firstId = {
   dispatch_rule: 152_001,
   channel: 152_501,
   identity_provider: 152_801,
+  service_account: 152_901,
   fault_report: 153_001,
   attachment: 154_001,
   device: 140_001,

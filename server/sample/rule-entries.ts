@@ -5,17 +5,18 @@ import type { Keeper } from './document-rows.ts';
 import { address, type Entry } from './log-rows.ts';
 
 type Rule = {
-  kind: 'approvalRule' | 'channel' | 'dispatchRule' | 'identityProvider';
+  kind: 'approvalRule' | 'channel' | 'dispatchRule' | 'identityProvider' | 'serviceAccount';
   id: number;
   name: string;
 };
 
-/** The rules of approval and of dispatch, the channels and the identity provider were made half a year ago, each with its entry. */
+/** The rules of approval and of dispatch, the channels, the identity provider and the service account were made half a year ago, each with its entry. */
 export async function ruleEntries(tx: Tx, keeper: Keeper, today: Day): Promise<Entry[]> {
   const { rows } = await sql<Rule>`
     select 'approvalRule' as kind, id, name from approval_rule
     union all select 'channel', id, name from channel
     union all select 'identityProvider', id, name from identity_provider
+    union all select 'serviceAccount', id, name from service_account
     union all select 'dispatchRule', id, name from dispatch_rule order by kind, id`.execute(tx);
   const { rows: organisations } = await sql<{ id: number }>`
     select organisation_id as id from person where id = ${keeper.personId}`.execute(tx);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SessionLimits } from '../../src/machines/lifecycles/server-session.ts';
 import type { Db } from '../http/handler.ts';
+import { hoursOfKeys } from '../http/once-by-key.ts';
 import { removeDiscardedPhotos } from '../modules/fault-reports/index.ts';
 import { isAwaited } from '../modules/imports/index.ts';
 import { daysDescribed, daysKnown, endSessionsInTime, forgetQuietLocks } from '../modules/session/index.ts';
@@ -14,7 +15,7 @@ const daysOfReason = 1;
 
 /**
  * Ends sessions that have timed out, and removes wrong passwords that no longer count, browsers that are no longer known, uploads
- * that nobody used, old reports of errors, old notifications and deliveries, and photos of fault reports that were
+ * that nobody used, old reports of errors, old notifications and deliveries, idempotency keys, and photos of fault reports that were
  * discarded long ago.
  */
 export async function cleanUp(db: Db, limits: SessionLimits): Promise<void> {
@@ -41,6 +42,9 @@ export async function cleanUp(db: Db, limits: SessionLimits): Promise<void> {
   );
   await giveUpOld(db);
   await sql`delete from delivery where done_at < now() - make_interval(days => ${daysOfDeliveries}::int)`.execute(
+    db,
+  );
+  await sql`delete from idempotency_key where created_at < now() - make_interval(hours => ${hoursOfKeys}::int)`.execute(
     db,
   );
   await removeDiscardedPhotos(db);

@@ -63,6 +63,7 @@ const others = {
   '/label/address': true,
   '/label/templates': true,
   '/inspection/offlineCopy': true,
+  '/changes': true,
   '/log/transitions': true,
   '/machine/lifecycles': true,
   '/notification/count': true,

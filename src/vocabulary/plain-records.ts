@@ -145,6 +145,13 @@ export const plainRecords = {
     whole: true,
     columns: ['name', 'type', 'state', 'issuer', 'accounts'],
   },
+  serviceAccount: {
+    one: 'service account',
+    many: 'service accounts',
+    icon: 'key-round',
+    whole: true,
+    columns: ['name', 'state', 'organisation', 'roles', 'mayWrite', 'expiresOn', 'tokens', 'lastUsedAt'],
+  },
   assetList: {
     one: 'asset list',
     many: 'asset lists',

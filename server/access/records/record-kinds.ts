@@ -3,7 +3,7 @@ import { byName } from '../../../src/vocabulary/by-name.ts';
 import type { RecordKind } from '../../../src/vocabulary/log.ts';
 import { type PlainWith, plainNames, plainWith } from '../../../src/vocabulary/plain-records.ts';
 import { columnOf } from '../../lib/field-columns.ts';
-import { granted, inScope, type Viewer, type VisibleRecord } from '../scope.ts';
+import { granted, inScope, personInScope, type Viewer, type VisibleRecord } from '../scope.ts';
 import { billRecord, budgetRecord } from './bill-scope.ts';
 import { deviceRecord } from './device-scope.ts';
 import { handoverRecord } from './document-scope.ts';
@@ -70,11 +70,7 @@ export const visibleRecords: Readonly<Record<VisibleKind, VisibleRecord>> = {
     as: 'person',
     label: sql.ref('person.name'),
     organisation: sql.ref('person.organisation_id'),
-    visibleTo: (viewer, permission) =>
-      inScope(viewer, permission, {
-        organisation: sql.ref('person.organisation_id'),
-        person: sql.ref('person.id'),
-      }),
+    visibleTo: (viewer, permission) => personInScope(viewer, permission),
   },
   organisation: {
     needs: 'organisation.read',

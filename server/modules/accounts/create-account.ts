@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inScope } from '../../access/scope.ts';
+import { personInScope } from '../../access/scope.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Actor, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -44,12 +44,8 @@ export const createAccount: Handler<'/account/create'> = async (payload, context
 
 /** Somebody in scope who is with the company, kept from leaving meanwhile. @throws Refusal `notFound` */
 async function lockPerson(tx: Tx, actor: Actor, id: number) {
-  const scope = {
-    organisation: sql.ref<number>('person.organisation_id'),
-    person: sql.ref<number>('person.id'),
-  };
   const { rows } = await sql<{ id: number; name: string }>`select id, name from person
-    where id = ${id} and state = 'active' and ${inScope(actor, 'account.write', scope)} for update`.execute(
+    where id = ${id} and state = 'active' and ${personInScope(actor, 'account.write')} for update`.execute(
     tx,
   );
   if (!rows[0]) throw new Refusal('notFound');

@@ -1,5 +1,5 @@
 import type { Position } from '../../access/exceeds.ts';
-import { inScope } from '../../access/scope.ts';
+import { personInScope } from '../../access/scope.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -13,12 +13,7 @@ export async function findPosition(
     .selectFrom('person')
     .innerJoin('organisation', 'organisation.id', 'person.organisation_id')
     .where('person.id', '=', personId)
-    .where((eb) =>
-      inScope(actor, 'account.write', {
-        organisation: eb.ref('person.organisation_id'),
-        person: eb.ref('person.id'),
-      }),
-    )
+    .where(personInScope(actor, 'account.write'))
     .select([
       'person.id as personId',
       'organisation.id as organisationId',

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
-import { inScope } from '../../access/scope.ts';
+import { personInScope } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
 import type { Actor, Db, Handler } from '../../http/handler.ts';
@@ -39,11 +39,7 @@ export const listAccounts: Handler<'/account/list'> = async (payload, { db, acto
   };
 };
 
-export const accountInScope = (actor: Actor, permission: Permission) =>
-  inScope(actor, permission, {
-    organisation: sql.ref('person.organisation_id'),
-    person: sql.ref('person.id'),
-  });
+export const accountInScope = (actor: Actor, permission: Permission) => personInScope(actor, permission);
 
 const asksForMore = sql`exists (select from second_factor where account_id = account.id and state = 'active')`;
 

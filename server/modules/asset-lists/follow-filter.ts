@@ -6,7 +6,7 @@ import { customIdOf, isCustomName } from '../../../src/vocabulary/filters/custom
 import { conditionsOf, isSensible } from '../../../src/vocabulary/filters/filter-tree.ts';
 import { isGranted } from '../../access/grants.ts';
 import { resolveScope, scopeIncludesOrganisation } from '../../access/resolved-scope.ts';
-import { inScope } from '../../access/scope.ts';
+import { personInScope } from '../../access/scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import {
   byKind,
@@ -64,14 +64,10 @@ async function namesOf(
 ): Promise<Map<string, string>> {
   if (ids.size === 0) return new Map();
   const reach = await resolveScope(db, actor, 'asset.read');
-  const known = {
-    organisation: sql.ref<number>('person.organisation_id'),
-    person: sql.ref<number>('person.id'),
-  };
   const selects = [...ids].map(([kind, some]) => {
     const within = kind === 'organisation' ? some.filter((id) => scopeIncludesOrganisation(reach, id)) : some;
     const called = sql.ref(trees.includes(kind) ? 'called' : 'name');
-    const seen = kind === 'person' ? inScope(actor, 'person.read', known) : sql`true`;
+    const seen = kind === 'person' ? personInScope(actor, 'person.read') : sql`true`;
     return sql`select ${sql.lit(kind)} as kind, id, ${called} as name from ${sql.table(kind)}
       where id = any(${within}::bigint[]) and ${seen}`;
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomField } from '../../../src/vocabulary/custom-fields.ts';
 import { own } from '../../../src/vocabulary/own.ts';
 import { type CustomWriting, readCustomValue } from '../../../src/vocabulary/parsing/custom-value.ts';
-import { inScope, type ScopedActor } from '../../access/scope.ts';
+import { personInScope, type ScopedActor } from '../../access/scope.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
@@ -54,17 +54,11 @@ export async function peopleByText(
   texts: readonly string[],
 ): Promise<PeopleByText> {
   if (texts.length === 0) return new Map();
-  const sight =
-    actor === 'everybody'
-      ? sql`true`
-      : inScope(actor, 'person.read', {
-          organisation: sql.ref('person.organisation_id'),
-          person: sql.ref('person.id'),
-        });
+  const sight = actor === 'everybody' ? sql`true` : personInScope(actor, 'person.read');
   const { rows } = await sql<{ text: string; label: string }>`
     select input.text, min(person.name || ' (' || person.job_no || ')') as label
     from (select distinct unnest(${[...texts]}::text[]) as text) as input
-    join person on person.state <> 'merged' and ${sight}
+    join person on person.state in ('active', 'left') and ${sight}
       and (person.job_no = input.text or person.name = input.text
         or person.job_no = substring(input.text from '\\(([^()]+)\\)$'))
     group by input.text

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Named } from '../../../src/vocabulary/named.ts';
-import { inScope } from '../../access/scope.ts';
+import { inScope, personInScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { findReferences } from '../assets/index.ts';
@@ -56,22 +56,16 @@ export async function confirmDestination(tx: Tx, actor: Actor, ids: Ids): Promis
 
 /** Who leaves is there still, and does not receive what they hand over. */
 async function findGiver(tx: Tx, { giverId, custodianId }: Ids, actor: Actor): Promise<void> {
-  const { rows } = await sql`select from person where id = ${giverId} and not disabled and ${inScope(
-    actor,
-    'person.read',
-    { organisation: sql.ref('person.organisation_id'), person: sql.ref('person.id') },
-  )}`.execute(tx);
+  const { rows } =
+    await sql`select from person where id = ${giverId} and not disabled and ${personInScope(actor, 'person.read')}`.execute(
+      tx,
+    );
   if (rows.length === 0) throw new Refusal('badReference', { field: 'giverId' });
   if (giverId === custodianId) throw new Refusal('badReference', { field: 'custodianId' });
 }
 
 async function findReceiver(tx: Tx, id: number, actor: Actor | null): Promise<Receiver> {
-  const seen = actor
-    ? inScope(actor, 'person.read', {
-        organisation: sql.ref('person.organisation_id'),
-        person: sql.ref('person.id'),
-      })
-    : sql`true`;
+  const seen = actor ? personInScope(actor, 'person.read') : sql`true`;
   const { rows } = await sql<Receiver>`
     select person.id, person.name, jsonb_build_object('id', organisation.id, 'name', organisation.called) as organisation
     from person join organisation on organisation.id = person.organisation_id

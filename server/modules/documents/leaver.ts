@@ -4,7 +4,7 @@ import type { AssetState } from '../../../src/vocabulary/asset.ts';
 import { type Holding, maxLines } from '../../../src/vocabulary/document.ts';
 import { documentInScope } from '../../access/records/document-scope.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
-import { inScope } from '../../access/scope.ts';
+import { personInScope } from '../../access/scope.ts';
 import type { Actor, Handler } from '../../http/handler.ts';
 import { lentLines } from '../../lib/document-lines.ts';
 
@@ -22,10 +22,7 @@ type Row = {
 
 /** That somebody sees a person: then the count includes what is out of reach. */
 const seesPerson = (actor: Actor, id: number): RawBuilder<unknown> =>
-  sql`exists (select from person where id = ${id} and ${inScope(actor, 'person.read', {
-    organisation: sql.ref('person.organisation_id'),
-    person: sql.ref('person.id'),
-  })})`;
+  sql`exists (select from person where id = ${id} and ${personInScope(actor, 'person.read')})`;
 
 export const findHeld: Handler<'/handover/leaver'> = async ({ personId }, { db, actor }) => {
   const { rows } = await sql<Row>`

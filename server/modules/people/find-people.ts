@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { Answer, Payload } from '../../../src/api/contract/index.ts';
-import { inScope } from '../../access/scope.ts';
+import { inScope, personInScope } from '../../access/scope.ts';
 import type { Actor, Db } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { personSearchMatches } from '../../text/index.ts';
 
 type Row = Answer<'/user/getUserList'>['rows'][number];
 
-const inSight = (actor: Actor) =>
-  inScope(actor, 'person.read', {
-    organisation: sql.ref('person.organisation_id'),
-    person: sql.ref('person.id'),
-  });
+const inSight = (actor: Actor) => personInScope(actor, 'person.read');
 
 /** An organisation above those of the people in scope is told no more of than one that is not there. */
 const organisationInSight = (actor: Actor) =>

@@ -4,7 +4,7 @@ import { personMachine } from '../../../src/machines/lifecycles/person.ts';
 import type { Named } from '../../../src/vocabulary/named.ts';
 import { personFields } from '../../../src/vocabulary/person-fields.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
-import { inScope, type ScopedActor } from '../../access/scope.ts';
+import { inScope, personInScope, type ScopedActor } from '../../access/scope.ts';
 import { asWanted } from '../../database/page.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -22,10 +22,7 @@ export type PersonRequested = Pick<Payload<'/person/list'>, 'organisationId' | '
 export type PersonInput = { organisationId: number; labourRate?: string | null | undefined };
 
 const reach = (actor: ScopedActor, action: 'read' | 'write') =>
-  inScope(actor, `person.${action}`, {
-    organisation: sql.ref('master.organisation_id'),
-    person: sql.ref('master.id'),
-  });
+  personInScope(actor, `person.${action}`, 'master');
 
 /** People, each of an organisation: who holds assets, whether they sign in or not. */
 export const personKind: Master<PersonField, PersonRequested, PersonInput, Writer> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Named } from '../../../src/vocabulary/named.ts';
-import { inScope } from '../../access/scope.ts';
+import { personInScope } from '../../access/scope.ts';
 import type { Actor, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { isFree, isOffered } from './find-assets.ts';
@@ -10,10 +10,7 @@ type WantedAsset = Named & { assetNo: string; status: 'inStock'; free: boolean }
 
 /** Somebody for whom an actor asks: themselves, or a person in scope. @throws Refusal `badReference` */
 export async function findRequester(tx: Tx, actor: Actor, id: number): Promise<Requester> {
-  const seen = inScope(actor, 'request.write', {
-    organisation: sql.ref('person.organisation_id'),
-    person: sql.ref('person.id'),
-  });
+  const seen = personInScope(actor, 'request.write');
   const { rows } = await sql<Requester>`
     select person.id, person.name,
       jsonb_build_object('id', organisation.id, 'name', organisation.called) as organisation

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../src/api/contract/index.ts';
 import { permissions } from '../../../src/api/contract/permissions.ts';
-import { inScope } from '../../access/scope.ts';
+import { personInScope } from '../../access/scope.ts';
 import type { Grant } from '../../company/roles.ts';
 import type { Actor, Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -38,10 +38,7 @@ export async function readRole(db: Db | Tx, actor: Actor, id: number): Promise<R
 }
 
 async function holdersOf(db: Db | Tx, actor: Actor, id: number): Promise<RoleAnswer['holders']> {
-  const inSight = inScope(actor, 'person.read', {
-    organisation: sql.ref('person.organisation_id'),
-    person: sql.ref('person.id'),
-  });
+  const inSight = personInScope(actor, 'person.read');
   const { rows } = await sql<RoleAnswer['holders'][number]>`
     select person.id, account.id as "accountId", person.name, account.loginid
     from account_role join account on account.id = account_id join person on person.id = account.person_id

@@ -19,7 +19,7 @@ type At = Pick<Saved, 'id' | 'version'>;
 
 type Declaration<Content extends RuleTexts> = {
   kind: RecordKind;
-  table: 'approval_rule' | 'dispatch_rule' | 'channel' | 'identity_provider';
+  table: 'approval_rule' | 'dispatch_rule' | 'channel' | 'identity_provider' | 'service_account';
   /** Takes the events of its life, and one for changing it; it has no effects. */
   machine: AnyStateMachine;
   edit?: string;
@@ -38,11 +38,12 @@ type Declaration<Content extends RuleTexts> = {
     | Answer<'/dispatchRule/get'>
     | Answer<'/channel/get'>
     | Answer<'/identityProvider/get'>
+    | Answer<'/serviceAccount/get'>
   >;
   /** @throws Refusal where it names what is not there */
   check: (tx: Tx, context: Context, content: Content, before?: Content) => Promise<Content>;
   /** Stores what of it is in other tables or columns. */
-  place: (tx: Tx, id: number, content: Content) => Promise<void>;
+  place: (tx: Tx, id: number, content: Content, context: Context) => Promise<void>;
   describe: (tx: Tx, id: number) => Promise<Described>;
 };
 
@@ -56,7 +57,7 @@ const defined = <Of extends object>(changes: Of) =>
 
 const noTexts: RuleTexts = { name: '', remark: '' };
 
-/** What writes the rules of a kind, the channels or the identity providers. */
+/** What writes the rules of a kind, the channels, the identity providers or the service accounts. */
 export function ruleWriter<Content extends RuleTexts>(declared: Declaration<Content>) {
   const { kind, machine, edit = 'edit the rule', check, place, describe } = declared;
   const table = sql.table(declared.table);
@@ -97,7 +98,7 @@ export function ruleWriter<Content extends RuleTexts>(declared: Declaration<Cont
         const { rows } = await sql<At>`
           insert into ${table} (${columns}) values (${valuesOf(content)}) returning id, version`.execute(tx);
         const saved = { id: rows[0]?.id ?? 0, version: rows[0]?.version ?? 1, name: content.name };
-        await place(tx, saved.id, content);
+        await place(tx, saved.id, content, context);
         await log(tx, context, saved, 'created', [
           ...changesBetween(ruleFields, noTexts, content),
           ...differences({}, await describe(tx, saved.id)),
@@ -115,7 +116,7 @@ export function ruleWriter<Content extends RuleTexts>(declared: Declaration<Cont
         const content = await check(tx, context, { ...rule, ...defined(changes), ...texts }, rule);
         const before = await describe(tx, id);
         await sql`update ${table} set (${columns}) = row(${valuesOf(content)}) where id = ${id}`.execute(tx);
-        await place(tx, id, content);
+        await place(tx, id, content, context);
         const changed = [
           ...changesBetween(ruleFields, rule, content),
           ...differences(before, await describe(tx, id)),

@@ -22,7 +22,7 @@ export { sealSecrets } from './second-factor/seal-secrets.ts';
 export { transition } from './second-factor/transition.ts';
 export { sessionIsActive } from './session-is-active.ts';
 export type { AskDirectory } from './sign-in.ts';
-export { hashToken, newToken, tokenOf } from './token.ts';
+export { hashToken, isOfProgram, newToken, tokenOf } from './token.ts';
 
 /** Loaded when somebody comes in or goes: few who look at sessions need it. */
 export const enter: typeof Enter = async (...coming) => (await import('./enter.ts')).enter(...coming);

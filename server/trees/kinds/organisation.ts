@@ -3,7 +3,7 @@ import { treeFields } from '../../../src/vocabulary/tree-fields.ts';
 import { isGrantedForAll } from '../../access/grants.ts';
 import { scopeOfAsset } from '../../access/records/scope-of-asset.ts';
 import { requireReachOfGainers } from '../../access/require-reach-of-gainers.ts';
-import { inScope } from '../../access/scope.ts';
+import { inScope, personInScope } from '../../access/scope.ts';
 import type { Tx } from '../../http/handler.ts';
 import { chosenBy, followChosen } from '../chosen.ts';
 import { followActors, followOption } from '../jobs.ts';
@@ -29,11 +29,7 @@ export const organisationTree = {
       name: 'people',
       table: 'person',
       column: 'organisation_id',
-      scope: (actor) =>
-        inScope(actor, 'person.read', {
-          organisation: sql.ref('person.organisation_id'),
-          person: sql.ref('person.id'),
-        }),
+      scope: (actor) => personInScope(actor, 'person.read'),
     },
   ],
   assetColumns: [

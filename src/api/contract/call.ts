@@ -18,6 +18,8 @@ export type Call = {
   beforeSecondStep?: true;
   /** Made by the page itself: it does not keep the session alive. */
   unasked?: true;
+  /** It asks for a session alone, and a program may make it as well. */
+  forPrograms?: true;
   /** A new request cancels the earlier pending one of the same method and URL. */
   cancellable: boolean;
   payload: TSchema;
@@ -28,6 +30,10 @@ export type Call = {
   /** Of a multipart call, how many files it takes in fields of that name; one unless said. */
   maxFiles?: number;
 };
+
+/** Whether a call changes nothing but what the log says of exports. */
+export const onlyReads = ({ cancellable, body, answer }: Call): boolean =>
+  body !== 'multipart' && (cancellable || answer === 'file');
 
 /** An object that refuses unknown fields. */
 export const strict = <P extends TProperties>(properties: P) =>

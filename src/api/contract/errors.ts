@@ -43,6 +43,13 @@ export const errcodes = {
   identityWithoutRole: 1040,
   emailUnverified: 1041,
   accountOff: 1042,
+  tokenRefused: 1050,
+  tokenReadsOnly: 1051,
+  notForPrograms: 1052,
+  tooManyTokens: 1053,
+  keyReused: 1054,
+  callRunning: 1055,
+  callCarriedOut: 1056,
 
   badRequest: 2000,
   notFound: 2001,

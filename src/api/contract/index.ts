@@ -49,6 +49,7 @@ import { viewCalls } from './saved-views.ts';
 import { scanCalls } from './scans.ts';
 import { searchCalls } from './search.ts';
 import { secondFactorCalls } from './second-factor.ts';
+import { serviceAccountCalls } from './service-accounts.ts';
 import { sessionCalls } from './session.ts';
 import { settingCalls } from './settings.ts';
 import { setupCalls } from './setup.ts';
@@ -81,6 +82,7 @@ export const contract = {
   ...dispatchRuleCalls,
   ...channelCalls,
   ...identityProviderCalls,
+  ...serviceAccountCalls,
   ...calendarFeedCalls,
   ...checklistCalls,
   ...labelTemplateCalls,

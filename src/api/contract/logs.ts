@@ -1,5 +1,5 @@
 import { recordKinds, ways } from '../../vocabulary/log.ts';
-import { Id, listed, Moment, nullable, oneOf, strict, Type } from './call.ts';
+import { Cursor, Id, listed, Moment, nullable, oneOf, strict, Type } from './call.ts';
 
 export const LogChange = strict({
   field: Type.String(),
@@ -28,6 +28,9 @@ export const LogEntry = strict({
   changes: Type.Array(LogChange),
 });
 
+const { id, at, recordKind, recordId, recordLabel, action } = LogEntry.properties;
+const Change = strict({ id, at, recordKind, recordId, recordLabel, action });
+
 export const logCalls = {
   '/log/list': {
     summary: 'Log entries in scope, newest first.',
@@ -42,6 +45,25 @@ export const logCalls = {
       search: Type.Optional(Type.String({ maxLength: 100 })),
       from: Type.Optional(Moment),
       until: Type.Optional(Moment),
+    }),
+  },
+  '/changes': {
+    summary:
+      'Which records have changed, oldest first, for programs that keep a copy: entries of the log in scope, a second after they were written at the earliest. Ask again with the cursor that was answered, at once while there is more.',
+    access: 'log.read',
+    cancellable: true,
+    payload: strict({
+      /** Answered before; without it from the beginning, or from a moment. */
+      after: Type.Optional(Cursor),
+      since: Type.Optional(Moment),
+      kinds: Type.Optional(Type.Array(oneOf(recordKinds), { minItems: 1, maxItems: recordKinds.length })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    answer: strict({
+      rows: Type.Array(Change),
+      /** From where to ask on; null while there has been no entry at all. */
+      next: nullable(Cursor),
+      more: Type.Boolean(),
     }),
   },
   '/log/transitions': {

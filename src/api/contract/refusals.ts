@@ -20,6 +20,8 @@ export const refusalDetails = {
   identityWithoutRole: { provider: 'text' },
   emailUnverified: { provider: 'text' },
   accountOff: { provider: 'text' },
+  tokenRefused: { why: 'text?' },
+  tooManyTokens: { max: 'number' },
   notFound: { lines: 'lines?' },
   stale: { current: 'record' },
   duplicate: { field: 'text' },

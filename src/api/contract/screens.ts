@@ -160,6 +160,7 @@ export const menuGroups = {
       'Accounts',
       'Roles',
       'IdentityProviders',
+      'ServiceAccounts',
       'ApprovalRules',
       'Channels',
       'Deliveries',

@@ -22,6 +22,7 @@ export const ended = {
   'dispatch rule': [],
   'channel': [],
   'identity provider': [],
+  'service account': [],
   'budget': [],
   'report': ['removed'],
   'depreciation run': ['reversed', 'cancelled'],

@@ -22,6 +22,7 @@ export const drawings = {
   'dispatch-rule': () => import('./dispatch-rule.generated.ts'),
   'channel': () => import('./channel.generated.ts'),
   'identity-provider': () => import('./identity-provider.generated.ts'),
+  'service-account': () => import('./service-account.generated.ts'),
   'budget': () => import('./budget.generated.ts'),
   'report': () => import('./report.generated.ts'),
   'depreciation-run': () => import('./depreciation-run.generated.ts'),

@@ -34,6 +34,7 @@ import { reportSubscriptionMachine } from './report-subscription.ts';
 import { requestMachine } from './request.ts';
 import { secondFactorMachine } from './second-factor.ts';
 import { serverSessionMachine } from './server-session.ts';
+import { serviceAccountMachine } from './service-account.ts';
 import { signInLockMachine } from './sign-in-lock.ts';
 import { stockTakeMachine } from './stock-take.ts';
 import { stockTakeLineMachine } from './stock-take-line.ts';
@@ -59,6 +60,7 @@ export const lifecycles: readonly AnyStateMachine[] = [
   dispatchRuleMachine,
   channelMachine,
   identityProviderMachine,
+  serviceAccountMachine,
   budgetMachine,
   reportMachine,
   depreciationRunMachine,

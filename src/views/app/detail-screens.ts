@@ -34,6 +34,7 @@ export const parts: PartsOf<'detail'> = {
   'fault-reports/detail': () => import('../features/fault-reports/detail.tsx'),
   'channels/detail': () => import('../features/channels/detail.tsx'),
   'identity-providers/detail': () => import('../features/identity-providers/detail.tsx'),
+  'service-accounts/detail': () => import('../features/service-accounts/detail.tsx'),
   'dispatch-rules/detail': () => import('../features/dispatch-rules/detail.tsx'),
   'budgets/detail': () => import('../features/budgets/detail.tsx'),
   'depreciation/detail': () => import('../features/depreciation/detail.tsx'),

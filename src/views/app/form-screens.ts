@@ -36,6 +36,7 @@ export const parts: PartsOf<'form' | 'work'> = {
   'approval-rules/form': () => import('../features/approval-rules/form.tsx'),
   'channels/form': () => import('../features/channels/form.tsx'),
   'identity-providers/form': () => import('../features/identity-providers/form.tsx'),
+  'service-accounts/form': () => import('../features/service-accounts/form.tsx'),
   'dispatch-rules/form': () => import('../features/dispatch-rules/form.tsx'),
   'budgets/form': () => import('../features/budgets/form.tsx'),
   'stock-takes/form': () => import('../features/stock-takes/form.tsx'),

@@ -35,6 +35,7 @@ export const parts: PartsOf<'list'> = {
   'fault-reports/list': () => import('../features/fault-reports/list.tsx'),
   'channels/list': () => import('../features/channels/list.tsx'),
   'identity-providers/list': () => import('../features/identity-providers/list.tsx'),
+  'service-accounts/list': () => import('../features/service-accounts/list.tsx'),
   'deliveries/list': () => import('../features/deliveries/list.tsx'),
   'dispatch-rules/list': () => import('../features/dispatch-rules/list.tsx'),
   'budgets/list': () => import('../features/budgets/list.tsx'),

@@ -16,6 +16,7 @@ import { meter } from './meter.ts';
 import { organisation } from './organisation.ts';
 import { person } from './person.ts';
 import type { PlainWords } from './record-words.ts';
+import { serviceAccount } from './service-account.ts';
 import { sparePart } from './spare-part.ts';
 import { supplier } from './supplier.ts';
 
@@ -32,6 +33,7 @@ export const plainWords = {
   dispatchRule,
   channel,
   identityProvider,
+  serviceAccount,
   assetList,
   person,
   supplier,

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -63,15 +63,14 @@ type Props = {
   heads: readonly { key: string; label: string; width?: string; hidden?: boolean; figures?: true }[];
   /** Rows of one `group` follow each other, below its name. */
   rows: readonly { key: string | number; group?: string; cells: readonly ReactNode[] }[];
-  /** How rows are drawn that come and go. */
+  /** What rows that come are in. */
   Body?: ComponentType<{ children: ReactNode }>;
-  Row?: ComponentType<HTMLChakraProps<'tr'>>;
 };
 
 const PlainBody = ({ children }: { children: ReactNode }) => <tbody>{children}</tbody>;
 
 /** A table of few rows, all drawn; it scrolls sideways when it must. */
-export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.tr }: Props) => (
+export const PlainTable = ({ label, heads, rows, Body = PlainBody }: Props) => (
   <ScrollBox overflowX="auto" data-no-autofocus>
     <chakra.table
       aria-label={label}
@@ -100,7 +99,7 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
                 </GroupHead>
               </tr>
             )}
-            <Row py={{ base: '2', md: '0' }} borderBottomWidth={{ base: '1px', md: '0' }}>
+            <chakra.tr py={{ base: '2', md: '0' }} borderBottomWidth={{ base: '1px', md: '0' }}>
               {cells.map((cell, index) => {
                 const head = heads[index];
                 return (
@@ -114,7 +113,7 @@ export const PlainTable = ({ label, heads, rows, Body = PlainBody, Row = chakra.
                   </Cell>
                 );
               })}
-            </Row>
+            </chakra.tr>
           </Fragment>
         ))}
       </Body>

@@ -107,6 +107,7 @@ const held: Record<string, (at: string) => Promise<Became>> = {
 const filters = [
   ...['/log/list', '/log/export'].flatMap((path) => [`${path} from`, `${path} until`]),
   '/log/transitions from',
+  '/changes since',
 ];
 
 /** The contract takes any text here, as the server checks the readings of a report one by one. */

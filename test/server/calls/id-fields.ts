@@ -31,6 +31,8 @@ const kindOf: Record<
   // Of the account of the person that is named beside it.
   identityId: 'everybody’s',
   listId: 'list',
+  // Of the service account that is named beside it.
+  tokenId: 'everybody’s',
   // Of the list that is named beside them.
   stateId: 'list',
   fromStateId: 'list',
@@ -146,6 +148,7 @@ const roomOf: Record<
   dispatchRule: 'everybody’s',
   channel: 'everybody’s',
   identityProvider: 'everybody’s',
+  serviceAccount: 'everybody’s',
   delivery: 'everybody’s',
   depreciation: 'depreciation',
   depreciationLine: 'depreciation',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { sealLog } from '../../../server/database/seal.ts';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { type AssetSort, assetSorts } from '../../../src/vocabulary/asset.ts';
 import type { ExportedList } from '../../../src/vocabulary/exports.ts';
@@ -139,6 +140,12 @@ beforeAll(async () => {
     await admin.get('/channel/create', { name: '渠道 A_1%', carrier });
   for (const type of ['feishu', 'dingtalk', 'wecom'] as const)
     await admin.get('/identityProvider/create', { name: '登录 A_1%', type, clientId: 'a', agentId: '1' });
+  for (const name of ['甲', '乙', '丙'])
+    await admin.get('/serviceAccount/create', {
+      name: `接口 A_1% ${name}`,
+      organisationId: server.company.organisations.head,
+      roleIds: [server.company.roles.auditor],
+    });
   await sql`insert into delivery (carrier, channel_id) select carrier, id from channel`.execute(server.db);
   talkedAbout = assetIds[0] ?? 0;
   // A comment and a change of one moment, so that the row alone tells them apart.
@@ -167,6 +174,7 @@ beforeAll(async () => {
     run = await imported.begin(csv(['名称'], ['甲'], ['乙'], ['丙'], ['丁'], ['戊']));
     await imported.settle(run);
   }
+  await sealLog(server.db);
 }, 120_000);
 
 type Paged = { rows: unknown[]; next: string | number | null };
@@ -190,6 +198,12 @@ const accounts: List = async (requested) => {
   return { ...page, rows: rows.map(({ lastSeenAt: _, ...row }) => row) };
 };
 
+/** Whoever has come to the end of it may go on from there. */
+const changes: List = async (requested) => {
+  const { rows, next, more: isMore } = await admin.get('/changes', { ...requested, kinds: ['supplier'] });
+  return { rows, next: isMore ? next : null };
+};
+
 /** What the lists of a record or of a month are asked besides. */
 const more: Partial<Record<Path, () => object>> = {
   '/depreciation/lines': () => ({ id: charging }),
@@ -209,10 +223,12 @@ const lists: [string, List][] = [
         ? (requested) => admin.get(path, { ...requested, id: run })
         : path === '/account/list'
           ? accounts
-          : more[path]
-            ? (requested) =>
-                admin.get(path, { ...requested, ...more[path]?.() } as never) as unknown as Promise<Paged>
-            : plain(path),
+          : path === '/changes'
+            ? changes
+            : more[path]
+              ? (requested) =>
+                  admin.get(path, { ...requested, ...more[path]?.() } as never) as unknown as Promise<Paged>
+              : plain(path),
   ]),
   ...assetSorts.flatMap((sort) => [sorted(sort, 'asc'), sorted(sort, 'desc')]),
 ];
@@ -288,6 +304,7 @@ const found: Partial<{ [P in Path]: string }> = {
   '/approvalRule/list': 'shenpi',
   '/dispatchRule/list': 'paidan',
   '/identityProvider/list': 'denglu',
+  '/serviceAccount/list': 'jiekou',
   '/channel/list': 'qudao',
   '/user/substitutes': 'lihuadong',
   '/request/list': 'req',

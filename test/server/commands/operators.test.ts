@@ -8,13 +8,11 @@ import { capture } from '../../../scripts/lib/processes.mjs';
 import { postgresDatabase } from '../support/postgres.ts';
 
 /** Which a test undoes by hand. */
-const last = '0066-identity-providers';
+const last = '0067-service-accounts';
 const undo = `
-  alter table session drop column provider_id, drop column provider_subject, drop column provider_session,
-    drop column provider_tokens, drop column provider_tokens_key, drop column provider_checked_at,
-    drop column second_step_elsewhere;
-  alter table account drop column has_password, drop column emergency;
-  drop table account_identity, provider_sign_in, identity_provider_group, identity_provider`;
+  drop table idempotency_key, api_token_use, api_token, service_account;
+  alter table person drop constraint person_state_check,
+    add constraint person_state_check check (state in ('active', 'left', 'merged'))`;
 const folder = mkdtempSync(join(tmpdir(), 'houqin-operators-'));
 let database: Awaited<ReturnType<typeof postgresDatabase>>;
 
@@ -122,9 +120,7 @@ test('migrations that are due are listed, tried on a copy, and run', async () =>
     0,
     expect.stringMatching(new RegExp(`^${last} {2}\\d+\\.\\d s$`, 'm')),
   ]);
-  const { rows } = await sql`select to_regclass('identity_provider') is null as untouched`.execute(
-    database.db,
-  );
+  const { rows } = await sql`select to_regclass('service_account') is null as untouched`.execute(database.db);
   expect(rows).toEqual([{ untouched: true }]);
   expect(await command('migrate')).toEqual({
     code: 0,

@@ -70,6 +70,11 @@ beforeAll(async () => {
     });
     await admin.get('/channel/create', { name: '=群', carrier: 'slack' });
     await admin.get('/identityProvider/create', { name: '=登录', type: 'feishu', clientId: 'a' });
+    await admin.get('/serviceAccount/create', {
+      name: '=接口',
+      organisationId: server.company.organisations.head,
+      roleIds: [server.company.roles.auditor],
+    });
     await admin.get('/dispatchRule/create', {
       name: '=规则',
       position: 1,
@@ -200,6 +205,7 @@ const filters: Record<ExportedList, object[]> = {
   request: [{ type: 'borrow' }, { mine: true }, { toAnswer: true }, { search: 'REQ' }],
   bill: [{ type: 'rent' }, { overdue: true }, { search: 'ZD' }],
   identityProvider: [{ type: 'feishu' }, { state: 'paused' }, { search: 'denglu' }],
+  serviceAccount: [{ state: 'paused' }, { search: 'jiekou' }],
   channel: [{ carrier: 'slack' }, { state: 'paused' }, { search: 'qun' }],
   dispatchRule: [{ outcome: 'pool' }, { state: 'retired' }, { search: 'gui' }],
   approvalRule: [{ kind: 'bill' }, { state: 'retired' }, { search: 'gui' }],

@@ -43,7 +43,7 @@ describe('the menu of somebody to whom everything is granted', () => {
       ['/menu/finance', 'wallet', 8],
       ['/reports', 'chart-column', 0],
       ['/menu/master-data', 'database', 5],
-      ['/menu/administration', 'monitor-cog', 13],
+      ['/menu/administration', 'monitor-cog', 14],
     ]);
   });
 

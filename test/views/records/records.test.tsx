@@ -48,6 +48,7 @@ test('each kind of record lives where it is said, or nowhere', () => {
     approvalRule: '/approval-rules/7',
     dispatchRule: '/dispatch-rules/7',
     identityProvider: '/identity-providers/7',
+    serviceAccount: '/service-accounts/7',
     channel: '/channels/7',
     person: '/people/7',
     supplier: '/suppliers/7',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { detailsOf, missingFrom } from '../../../../src/machines/lifecycles/document-kinds.ts';
-import { inScope, type ScopedActor } from '../../../access/scope.ts';
+import { personInScope, type ScopedActor } from '../../../access/scope.ts';
 import { companyZone } from '../../../database/company-zone.ts';
 import { numberOfToday } from '../../../database/next-number.ts';
 import type { LogChange } from '../../../database/schema/log.ts';
@@ -81,10 +81,10 @@ async function momentOf(tx: Tx, said: Readonly<Record<string, string>>): Promise
 
 /** Whoever took part may have left since. */
 async function requirePerson(tx: Tx, actor: ScopedActor, field: string, id: number): Promise<void> {
-  const { rows } = await sql`select from person where id = ${id} and ${inScope(actor, 'person.read', {
-    organisation: sql.ref('person.organisation_id'),
-    person: sql.ref('person.id'),
-  })} for key share`.execute(tx);
+  const { rows } =
+    await sql`select from person where id = ${id} and ${personInScope(actor, 'person.read')} for key share`.execute(
+      tx,
+    );
   if (rows.length === 0) throw new Refusal('badReference', { field });
 }
 

@@ -3,7 +3,7 @@ import type { Permission } from '../../../../src/api/contract/permissions.ts';
 import { createdWith } from '../../../../src/vocabulary/import-subjects.ts';
 import type { LocationKind, TreeName } from '../../../../src/vocabulary/trees.ts';
 import { isGranted } from '../../../access/grants.ts';
-import { inScope, inScopeBelow, type ScopedActor } from '../../../access/scope.ts';
+import { inScope, inScopeBelow, personInScope, type ScopedActor } from '../../../access/scope.ts';
 import type { Db, Tx } from '../../../http/handler.ts';
 import { FlatNames } from './flat-names.ts';
 import { PeopleNames, type Person } from './people-names.ts';
@@ -113,10 +113,5 @@ export const peopleInSight = (db: Db | Tx, actor: ScopedActor, after = 0): Promi
       sql<string>`coalesce(account.loginid, '')`.as('loginid'),
     ])
     .where('person.id', '>', after)
-    .where((eb) =>
-      inScope(actor, 'person.read', {
-        organisation: eb.ref('person.organisation_id'),
-        person: eb.ref('person.id'),
-      }),
-    )
+    .where(personInScope(actor, 'person.read'))
     .execute();

@@ -29,6 +29,10 @@ const words: Readonly<Record<Kind, { title: MessageDescriptor; toList: MessageDe
   budget: { title: msg`Budget not found`, toList: msg`Back to budgets` },
   approvalRule: { title: msg`Approval rule not found`, toList: msg`Back to approval rules` },
   dispatchRule: { title: msg`Dispatch rule not found`, toList: msg`Back to dispatch rules` },
+  serviceAccount: {
+    title: msg`Service account not found`,
+    toList: msg`Back to service accounts`,
+  },
   identityProvider: {
     title: msg`Identity provider not found`,
     toList: msg`Back to identity providers`,

@@ -32,6 +32,7 @@ import { reportScenes } from './reports.ts';
 import { requestScenes } from './requests.ts';
 import { roleScenes } from './roles.ts';
 import { savedViewScenes } from './saved-views.ts';
+import { serviceAccountScenes } from './service-accounts.ts';
 import { sessionScenes } from './session.ts';
 import { settingScenes } from './settings.ts';
 import { sparePartScenes } from './spare-parts.ts';
@@ -73,6 +74,7 @@ export const scenes: Scenes = {
   ...calendarFeedScenes,
   ...channelScenes,
   ...identityProviderScenes,
+  ...serviceAccountScenes,
   ...commentScenes,
   ...customFieldScenes,
   ...depreciationScenes,

@@ -44,6 +44,7 @@ const screens: Record<Screened, [at: string, component: string]> = {
   bill: ['/bills', 'bills/list'],
   approvalRule: ['/approval-rules', 'approval-rules/list'],
   identityProvider: ['/identity-providers', 'identity-providers/list'],
+  serviceAccount: ['/service-accounts', 'service-accounts/list'],
   channel: ['/channels', 'channels/list'],
   dispatchRule: ['/dispatch-rules', 'dispatch-rules/list'],
   budget: ['/budgets', 'budgets/list'],

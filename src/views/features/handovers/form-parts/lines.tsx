@@ -11,7 +11,7 @@ import { maxLines } from '../../../../vocabulary/document.ts';
 import { AssetPickList } from '../../../parts/picker/asset-pick-list.tsx';
 import { lineRefusalWords } from '../../../records/handover.ts';
 import { StateBadge } from '../../../records/state-badge.tsx';
-import { MovingBody, MovingRow } from '../../../ui/motion/moving-rows.tsx';
+import { ArrivingRows } from '../../../ui/motion/arriving-rows.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PickerPopover } from '../../../ui/picker/picker-popover.tsx';
 import { PlainTable } from '../../../ui/plain-table.tsx';
@@ -104,8 +104,7 @@ export function Lines({ running: { context, mine, change }, photos, onPhotos }: 
       ) : (
         <PlainTable
           label={t`Assets`}
-          Body={MovingBody}
-          Row={MovingRow}
+          Body={ArrivingRows}
           heads={[
             { key: 'assetNo', label: t`Asset no.`, width: '9rem' },
             { key: 'name', label: t`Name` },

@@ -1,0 +1,7 @@
+import type { countUse as Count, findProgram as Find } from './find-program.ts';
+
+/** Loaded when the first program makes a call. */
+export const findProgram: typeof Find = async (...found) =>
+  (await import('./find-program.ts')).findProgram(...found);
+export const countUse: typeof Count = async (...used) =>
+  (await import('./find-program.ts')).countUse(...used);
