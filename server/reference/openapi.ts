@@ -1,4 +1,4 @@
-import type { Call } from '../../src/api/contract/call.ts';
+import { type Call, onlyReads } from '../../src/api/contract/call.ts';
 import { WebhookEntry, WebhookNotice } from '../../src/api/contract/channels.ts';
 import { errcodes } from '../../src/api/contract/errors.ts';
 import { contract } from '../../src/api/contract/index.ts';
@@ -6,6 +6,7 @@ import { machineOf } from '../../src/machines/lifecycles/lives.ts';
 import { noticeTypes, webhookType } from '../../src/vocabulary/channel.ts';
 import { livesOf } from '../../src/vocabulary/lives.ts';
 import { type RecordKind, recordKinds } from '../../src/vocabulary/log.ts';
+import { hoursOfKeys } from '../http/once-by-key.ts';
 import { refusalSchema } from './refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -24,14 +25,41 @@ export const openApiDocument = (): Json => ({
   },
   servers: [{ url: '/asset' }],
   components: {
-    securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    securitySchemes: {
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The token of a service account, or of a session.',
+      },
+    },
     schemas: { Refusal: refusalSchema },
+    parameters: { IdempotencyKey: idempotencyKey },
+    headers: rateHeaders,
   },
   webhooks: webhooks(),
   paths: Object.fromEntries(
     Object.entries<Call>(contract).map(([path, call]) => [path, { post: operation(path, call) }]),
   ),
 });
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: `A call that is repeated with its key within ${hoursOfKeys} hours is not carried out again, and answers what it answered.`,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const seconds = { schema: { type: 'integer' } };
+/** What calls with the token of a service account bring. */
+const rateHeaders: Record<string, Json> = {
+  'ratelimit-limit': { description: 'Calls of the token in a minute.', schema: { type: 'integer' } },
+  'ratelimit-remaining': { description: 'How many are left of them.', schema: { type: 'integer' } },
+  'ratelimit-reset': { description: 'Seconds until the next minute begins.', ...seconds },
+};
+const headers = Object.fromEntries(
+  Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 const eventsOf = (kind: RecordKind) => [
   'created',
@@ -85,13 +113,16 @@ const operation = (path: string, call: Call): Json => ({
   security: call.access === 'public' ? [] : [{ token: [] }],
   'x-access': call.access,
   'x-cancellable': call.cancellable,
+  ...(!onlyReads(call) && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
   requestBody: { required: true, content: requestContent(call) },
   responses: {
-    200: { description: 'The outcome.', content: answerContent(call) },
-    default: {
-      description: 'A fault of the transport.',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    200: { description: 'The outcome.', headers, content: answerContent(call) },
+    429: {
+      description: 'More calls than allowed.',
+      headers: { ...headers, 'retry-after': { description: 'Seconds.', ...seconds } },
+      content: refusalContent,
     },
+    default: { description: 'A fault of the transport.', content: refusalContent },
   },
 });
 
@@ -120,7 +151,7 @@ const answerContent = (call: Call): Json =>
               {
                 type: 'object',
                 required: ['errcode', 'data'],
-                properties: { errcode: { const: errcodes.success }, data: call.answer },
+                properties: { errcode: { type: 'integer', enum: [errcodes.success] }, data: call.answer },
               },
               { $ref: '#/components/schemas/Refusal' },
             ],

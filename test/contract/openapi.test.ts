@@ -31,6 +31,14 @@ test('the OpenAPI document describes every call by JSON alone', () => {
     },
   });
   expect(sent.paths['/user/login'].post.security).toEqual([]);
+  expect(sent.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
+  const parametersOf = (path: string) => sent.paths[path].post.parameters;
+  expect(parametersOf('/asset/create')).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }]);
+  expect(parametersOf('/asset/get')).toBeUndefined();
+  expect(sent.paths['/asset/get'].post.responses[429].headers).toMatchObject({
+    'retry-after': expect.anything(),
+    'ratelimit-remaining': { $ref: '#/components/headers/ratelimit-remaining' },
+  });
   const refusals: { title: string }[] = sent.components.schemas.Refusal.oneOf;
   expect(refusals).toHaveLength(Object.keys(errcodes).length - 1);
   expect(refusals.find(({ title }) => title === 'transitionRefused')).toMatchObject({
