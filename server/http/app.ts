@@ -8,6 +8,7 @@ import type { JobKind } from '../jobs/job.ts';
 import { makeRunner } from '../jobs/runners.ts';
 import { settingsStoreOf, withStoredSettings } from '../modules/settings/index.ts';
 import type { Traces } from '../observed/traces.ts';
+import { assistants } from '../plugins/assistants.ts';
 import { batchedCalls } from '../plugins/batched-calls.ts';
 import { calendarFeed } from '../plugins/calendar-feed.ts';
 import { calls } from '../plugins/calls.ts';
@@ -99,6 +100,7 @@ export async function createApp({
   await app.register(compression);
   await app.register(calls, { db, settings, handlers });
   await app.register(batchedCalls, { db, settings });
+  await app.register(assistants, { db, settings });
   await app.register(liveNotifications, { db, settings, service, ...(livePace && { pace: livePace }) });
   await app.register(companyLogo, { db });
   await app.register(calendarFeed, { db, settings });

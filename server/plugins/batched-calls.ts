@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { openBatch } from './batch-sessions.ts';
 import { callFor, saidHeaders } from './call-for.ts';
 import { lineByLine } from './compression.ts';
-import { signInCheck } from './sign-in-check.ts';
+import { signInCheck, whoIsSignedIn } from './sign-in-check.ts';
 
 /** Calls that only read, and send no file. */
 const batched = Object.entries<Call>(contract).flatMap(([path, call]) =>
@@ -24,20 +24,13 @@ const body = strict({
   }),
 });
 
-/** Whoever has a session; what they may do is checked with each call. */
-const forWhoIsSignedIn = {
-  ...contract['/user/logout'],
-  unasked: true as const,
-  forPrograms: true as const,
-};
-
 /**
  * Several calls by one request: a page that opens shows many parts, and a browser has six connections. Each call goes
  * the whole way of a call by itself (checks, limits, log), except that who asks is found out once, and is two lines of the
  * answer as soon as it is there.
  */
 export const batchedCalls = fastifyPlugin<{ db: Db; settings: Settings }>(async (app, { db, settings }) => {
-  const mayCall = signInCheck(db, settings, forWhoIsSignedIn);
+  const mayCall = signInCheck(db, settings, whoIsSignedIn);
   app.post<{ Body: Batch }>(`/asset${batchPath}`, {
     onRequest: (request: FastifyRequest, reply: FastifyReply) =>
       forPurpose(batchPath, request, () => mayCall(request, reply)),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, onlyReads } from '../../src/api/contract/call.ts';
+import { contract } from '../../src/api/contract/index.ts';
 import { isGranted } from '../access/grants.ts';
 import { stateOf } from '../database/state.ts';
 import type { Actor, Db } from '../http/handler.ts';
@@ -13,6 +14,14 @@ import { readSessionProof, sendSessionProof } from './session-proof.ts';
 
 /** Tells of a sign-in from a browser that the account did not know, with the next answer that each session gets. */
 const newBrowserHeader = 'x-new-browser';
+
+/** For a request whose calls are checked each by itself: whoever has a session or a token. */
+export const whoIsSignedIn: Call = {
+  ...contract['/user/logout'],
+  cancellable: true,
+  unasked: true,
+  forPrograms: true,
+};
 
 /** Finds out who asks, and refuses those who may not make a call of this access. */
 export function signInCheck(db: Db, settings: Settings, call: Call) {

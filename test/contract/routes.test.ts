@@ -62,6 +62,7 @@ describe('routes and contract', () => {
       `GET /asset${livePath}`,
       `POST /asset${batchPath}`,
       'POST /asset/provider-logout/:id',
+      ...['GET', 'POST', 'DELETE'].map((method) => `${method} /asset/mcp`),
       ...others.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
     ]);
     expect(routes.filter((route) => !known.has(route))).toEqual([]);

@@ -30,6 +30,7 @@ export const serviceAccount = {
   address: sections.ServiceAccounts.path,
   needs: 'serviceAccount.read',
   lifecycle: { states: serviceAccountStates, events },
+  actions: { 'tool called': msg`Assistant made a call` },
   fields: {
     name: msg`Name`,
     state: msg`Status`,
@@ -43,6 +44,7 @@ export const serviceAccount = {
     perMinute: msg`Calls per minute`,
     tokens: msg`Tokens`,
     lastUsedAt: msg`Last used`,
+    call: msg({ message: 'Call', context: 'of a program' }),
     remark: msg`Notes`,
   },
   values: {

@@ -61,9 +61,15 @@ describe('a program', () => {
   });
 
   test('changes nothing where it may only read', async () => {
-    const { call } = await programOf(server, admin, { mayWrite: false });
+    const { call, token } = await programOf(server, admin, { mayWrite: false });
     expect((await call('/asset/list', {})).errcode).toBe(0);
     expect(reasonOf((await call('/asset/create', asset('x'))).errcode)).toBe('tokenReadsOnly');
+    const several = await server.app.inject({
+      ...{ method: 'POST', url: '/asset/batch', headers: { authorization: `Bearer ${token}` } },
+      payload: { calls: [{ path: '/asset/list', payload: {} }] },
+    });
+    const [, answer = ''] = several.body.split('\n');
+    expect(JSON.parse(answer).errcode).toBe(0);
   });
 
   test('has no session: what belongs to people who sign in is refused', async () => {
