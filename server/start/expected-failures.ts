@@ -3,8 +3,8 @@ import { FolderFull } from '../database/free-space.ts';
 import { FolderInUse } from '../database/lock.ts';
 import { UnsuitableDatabase } from '../database/pool.ts';
 import { FolderNotPrivate } from '../database/private-folder.ts';
+import { refusalEnvelope } from '../http/envelope.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { messageOf } from '../messages/index.ts';
 import { SettingsError } from '../settings.ts';
 
 /** A port that cannot be listened on. */
@@ -36,7 +36,7 @@ const ofFiles: Readonly<Record<string, string>> = {
 function explained(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (expected.some((kind) => error instanceof kind)) return error.message;
-  if (error instanceof Refusal) return messageOf(error.reason, 'en', error.said[1]);
+  if (error instanceof Refusal) return refusalEnvelope(error.said, 'en').errmsg;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const reason = ofFiles[code];
   return reason && path ? `${path} cannot be used: ${reason} (${code}).` : error;

@@ -46,7 +46,14 @@ const cases: Record<string, Case[]> = {
   // The stage messages.
   messages: [unknown(/--no-such/)],
   screens: [unknown(/Unknown argument "--no-such"/)],
-  // test/server/commands/operators.test.ts
+  // test/server/commands/operators.test.ts, test/server/commands/houqin.test.ts
+  houqin: [
+    { args: [], code: 1, says: /^ {2}sessions {4}lists who is signed in$/m },
+    { args: ['token'], code: 1, says: /^ {2}revoke ACCOUNT ENDING$/m },
+    { args: ['settings'], env: { PORT: 'eighty' }, code: 1, says: /^PORT must be/m },
+    { args: ['anonymise', 'x'], code: 1, says: /^This command takes JOB_NO and NAME/m },
+    unknown(/--no-such|takes one of/),
+  ],
   admin: [{ args: [], code: 1, says: /^ {2}create LOGIN NAME$/m }, unknown(/--no-such/)],
   mode: [{ args: ['read-only'], code: 1, says: /^ {2}read-only NOTE$/m }, unknown(/--no-such/)],
   job: [{ args: ['requeue'], code: 1, says: /^ {2}requeue ID$/m }, unknown(/--no-such/)],

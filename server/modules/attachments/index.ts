@@ -4,4 +4,4 @@ export { handOverFiles, moveFiles, returnFiles } from './move-files.ts';
 export { requireFiles } from './require-files.ts';
 export { dropFiles, keepStoredFile, letGo, storeFile, sweepFiles } from './stored-files.ts';
 export { flush, pathInFolder } from './stores/folder-store.ts';
-export { isThere, type StoreContext } from './stores/stores.ts';
+export { isThere, readFile as readStoredFile, type StoreContext } from './stores/stores.ts';

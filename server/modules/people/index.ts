@@ -1,2 +1,3 @@
+export { anonymise } from './anonymise.ts';
 export { findPeople } from './find-people.ts';
 export { personKind } from './person-kind.ts';

@@ -8,3 +8,5 @@ export const countUse: typeof Count = async (...used) =>
   (await import('./find-program.ts')).countUse(...used);
 export const logToolCall: typeof Log = async (...logged) =>
   (await import('./log-tool-call.ts')).logToolCall(...logged);
+/** For an operator alone. */
+export const tokens = () => import('./tokens.ts');

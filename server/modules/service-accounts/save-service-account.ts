@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import { serviceAccountMachine } from '../../../src/machines/lifecycles/service-account.ts';
 import {
   callsPerMinute,
-  maxTokens,
   type ServiceAccountState,
   type ServiceAccountTexts,
   serviceAccountFields,
-  tokenPrefix,
 } from '../../../src/vocabulary/service-account.ts';
 import { requireNoMoreRights } from '../../access/require-no-more-rights.ts';
 import { inScope } from '../../access/scope.ts';
@@ -17,9 +15,10 @@ import { withInput } from '../../lib/text-fields.ts';
 import { searchText, sortKey } from '../../text/index.ts';
 import { giveRoles } from '../accounts/index.ts';
 import { type Described, ruleWriter } from '../rules/index.ts';
-import { hashToken, newToken, nobodysHash } from '../session/index.ts';
+import { nobodysHash } from '../session/index.ts';
 import { readNetwork } from './networks.ts';
 import { readServiceAccount } from './read-service-account.ts';
+import { deleteToken, insertToken } from './tokens.ts';
 
 type Content = ServiceAccountTexts & {
   /** 0 for one whose account is still to be made. */
@@ -69,24 +68,17 @@ export const sendServiceAccountEvent: Handler<'/serviceAccount/event'> = ({ even
 
 /** @throws Refusal `tooManyTokens` beside what an event refuses */
 export const createToken: Handler<'/serviceAccount/createToken'> = async (at, context) => {
-  const token = `${tokenPrefix}${newToken()}`;
+  let token = '';
   const saved = await serviceAccounts.send(at, 'create a token', context, async (tx) => {
     await requireMayMake(tx, context, at.id);
-    const { rows } = await sql`select from api_token where service_account_id = ${at.id}`.execute(tx);
-    if (rows.length >= maxTokens) throw new Refusal('tooManyTokens', { max: maxTokens });
-    await sql`insert into api_token (service_account_id, token_hash, ending, created_by)
-      values (${at.id}, ${hashToken(token)}, ${token.slice(-4)}, ${context.actor.name})`.execute(tx);
+    token = await insertToken(tx, at.id, context.actor.name);
   });
   return { ...saved, token };
 };
 
 /** @throws Refusal `notFound` beside what an event refuses */
 export const revokeToken: Handler<'/serviceAccount/revokeToken'> = ({ tokenId, ...at }, context) =>
-  serviceAccounts.send(at, 'revoke a token', context, async (tx) => {
-    const { rows } = await sql`delete from api_token where id = ${tokenId} and service_account_id = ${at.id}
-      returning id`.execute(tx);
-    if (rows.length === 0) throw new Refusal('notFound');
-  });
+  serviceAccounts.send(at, 'revoke a token', context, (tx) => deleteToken(tx, at.id, { id: tokenId }));
 
 /** @throws Refusal `notPermitted` for an account that may do more than the actor */
 async function requireMayMake(tx: Tx, { actor }: Context, id: number): Promise<void> {

@@ -1,7 +1,11 @@
 import { setup } from 'xstate';
-import { by, importing, sentBy } from './sent-by.ts';
+import { by, importing, sentBy, server } from './sent-by.ts';
 
-export type PersonEvent = { type: 'leave' } | { type: 'come back' } | { type: 'merge' };
+export type PersonEvent =
+  | { type: 'leave' }
+  | { type: 'come back' }
+  | { type: 'merge' }
+  | { type: 'anonymise' };
 
 /** The life of a person with the company. Shared by screen and server: it has no effects. */
 export const personMachine = setup({
@@ -19,6 +23,7 @@ export const personMachine = setup({
     leave: [...by('/person/event'), ...importing],
     'come back': [...by('/person/event'), ...importing],
     merge: by('/person/merge'),
+    anonymise: server,
   }),
   context: ({ input }) => ({ holds: input?.holds ?? 0 }),
   initial: 'active',
@@ -40,6 +45,10 @@ export const personMachine = setup({
     left: {
       description: 'No longer available for selection, cannot sign in; existing records stay unchanged.',
       on: {
+        anonymise: {
+          target: 'left',
+          description: 'An operator takes name and contact out of the records; the log stays as it was.',
+        },
         'come back': { target: 'active', description: 'Active again, with their previous account.' },
         merge: {
           target: 'merged',

@@ -16,6 +16,7 @@ const events = {
   leave: msg({ message: 'Left', context: 'person' }),
   'come back': msg({ message: 'Rehired', context: 'person' }),
   merge: msg({ message: 'Merged', context: 'person' }),
+  anonymise: msg({ message: 'Anonymised', context: 'person' }),
 } as const satisfies Record<PersonEvent['type'], MessageDescriptor>;
 
 export const person = {

@@ -17,7 +17,8 @@ import { usePermission } from '../../ui/root-context.ts';
 import { CreateAccount, newAccountQuery } from '../accounts/index.ts';
 import { StillHolds } from './still-holds.tsx';
 
-type Action = PersonEvent['type'];
+/** An operator alone anonymises. */
+type Action = Exclude<PersonEvent['type'], 'anonymise'>;
 const SomebodyField = ({ onChange, ...field }: NamedFieldProps) => (
   <PersonField {...field} onPick={onChange} />
 );
