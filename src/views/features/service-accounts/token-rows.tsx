@@ -29,8 +29,8 @@ export function TokenRows({ tokens, busy, onRevoke }: Props) {
       label={t`Tokens`}
       heads={[
         { key: 'token', label: t({ message: 'Token', context: 'of a program' }) },
-        { key: 'created', label: t`Created` },
-        { key: 'by', label: t`Created by` },
+        { key: 'created', label: t`Created on` },
+        { key: 'by', label: t({ message: 'Created by', context: 'token' }) },
         { key: 'used', label: t`Last used` },
         { key: 'address', label: t`Address` },
         { key: 'act', label: t`Revoke`, hidden: true },
