@@ -10,7 +10,7 @@ import { fail } from './lib/progress.mjs';
 /**
  * `npm run siege` attacks the product for long, `npm run siege -- malformed` with one part (a word in the name
  * of a file in test/siege or test/faults). SIEGE_SEED makes the same attack again; SIEGE_BODIES, SIEGE_FILES, SIEGE_KEYS,
- * SIEGE_CREATORS, SIEGE_ROUNDS, SIEGE_LOSSES and FAULT_ROUNDS set its size; SIEGE_ENGINE=pglite leads it to the embedded database, SIEGE_ENGINE_URL
+ * SIEGE_CREATORS, SIEGE_TOKENS, SIEGE_ROUNDS, SIEGE_LOSSES and FAULT_ROUNDS set its size; SIEGE_ENGINE=pglite leads it to the embedded database, SIEGE_ENGINE_URL
  * the part `statements` to another engine; SIEGE_PEOPLE and SIEGE_MINUTES set the size of `load`.
  * What was measured is written into docs/siege.md with `-- --write`.
  */

@@ -25,6 +25,10 @@ const commits = new AsyncLocalStorage<{ note: Note | undefined }>();
 export const notingCommit = <Result>(note: Note, run: () => Promise<Result>): Promise<Result> =>
   commits.run({ note }, run);
 
+/** Runs what changes something by a single statement; in a transaction only where its commit is to be noted. */
+export const inStatement = <Result>(db: Db | Tx, work: (db: Db | Tx) => Promise<Result>): Promise<Result> =>
+  db.isTransaction || !commits.getStore()?.note ? work(db) : inTransaction(db, work);
+
 /**
  * Runs `work` in a transaction: all of it is written, or nothing. When the database ends it because of a
  * concurrent one (deadlock, serialization), it is run again, so `work` must have no effect outside of it, and on

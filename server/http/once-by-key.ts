@@ -9,8 +9,9 @@ import type { Db, Tx } from './handler.ts';
 
 /** Hours for which a key is known; the hourly clean-up forgets older ones. */
 export const hoursOfKeys = 24;
-/** Longer than any call lasts: one that began earlier and changed nothing has died with its server. */
-const minutesOfCalls = 15;
+/** A call that goes on says so; one that has been silent for so many seconds has died with its server. */
+const secondsOfSilence = 30;
+const beat = 5000;
 
 export type Keyed = { accountId: number; key: string; path: string; payload: unknown; call: Call };
 type Stored = {
@@ -46,7 +47,9 @@ export async function onceByKey(
   const earlier = await claim(db, keyed, attempt);
   if (earlier) return { data: earlier.data, isRepeated: true };
   try {
-    const data = await notingCommit((tx) => noteCommit(tx, keyed, attempt), run);
+    const data = await whileBeating(db, keyed, attempt, () =>
+      notingCommit((tx) => noteCommit(tx, keyed, attempt), run),
+    );
     // Who asked has the answer; without it here a repetition hears that the call was carried out.
     await noteAnswer(db, keyed, attempt, data).catch(() => undefined);
     return { data, isRepeated: false };
@@ -59,7 +62,28 @@ export async function onceByKey(
   }
 }
 
+async function whileBeating<Result>(
+  db: Db,
+  keyed: Keyed,
+  attempt: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const beating = setInterval(() => {
+    // A beat that is lost is followed by others.
+    sql`update idempotency_key set started_at = now() where ${isOf(keyed)} and attempt = ${attempt}`
+      .execute(db)
+      .catch(() => undefined);
+  }, beat);
+  try {
+    return await run();
+  } finally {
+    clearInterval(beating);
+  }
+}
+
 const isOf = ({ accountId, key }: Keyed) => sql`account_id = ${accountId} and key = ${key}`;
+
+const silentSince = sql`now() - make_interval(secs => ${sql.lit(secondsOfSilence)})`;
 
 /** @returns the answer of an earlier call; undefined for the first one */
 async function claim(db: Db, keyed: Keyed, attempt: string): Promise<{ data: unknown } | undefined> {
@@ -70,12 +94,12 @@ async function claim(db: Db, keyed: Keyed, attempt: string): Promise<{ data: unk
     values (${accountId}, ${key}, ${path}, ${payloadHash}, ${attempt}, 'running')
     on conflict (account_id, key) do update set attempt = excluded.attempt, started_at = now()
       where known.state = 'running' and known.path = excluded.path and known.payload_hash = excluded.payload_hash
-        and known.started_at < now() - make_interval(mins => ${minutesOfCalls}::int)
+        and known.started_at < ${silentSince}
     returning key`.execute(db);
   if (claimed.length > 0) return undefined;
   const { rows } = await sql<Stored>`
     select path, payload_hash = ${payloadHash} as "samePayload", state, answer,
-      started_at < now() - make_interval(mins => ${minutesOfCalls}::int) as "isOld"
+      started_at < ${silentSince} as "isOld"
     from idempotency_key where ${isOf(keyed)}`.execute(db);
   const [known] = rows;
   // It was refused meanwhile, and its key is free again.

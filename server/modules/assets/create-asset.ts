@@ -2,6 +2,7 @@ import type { AssetDraft } from '../../../src/api/contract/assets.ts';
 import type { Static } from '../../../src/api/contract/call.ts';
 import { isOverCharged } from '../../books/worth.ts';
 import { requireWritable } from '../../database/free-space.ts';
+import { inStatement } from '../../database/transaction.ts';
 import type { Context, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { authorOf } from '../../log/write-log.ts';
@@ -21,7 +22,7 @@ export const createAsset: Handler<'/asset/create'> = async (payload, context) =>
   if (fields.length > 0) {
     draft.custom = await settled(context.db, context.actor, fields, {}, draft.custom ?? {});
   }
-  return registerAsset(context.db, context, draft);
+  return inStatement(context.db, (db) => registerAsset(db, context, draft));
 };
 
 /**

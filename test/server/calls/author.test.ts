@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Path } from '../../../src/api/contract/index.ts';
 import { actionWord, fieldWord, valueWord } from '../../../src/views/parts/log/log-words.ts';
@@ -44,6 +45,32 @@ const byComers: Path[] = ['/user/completeProvider'];
 /** Nobody is its author: see `fault-reports/fault-reports.test.ts`. */
 const byStrangers: Path[] = ['/faultReport/send'];
 
+/** Repeated, they look, ask or store anew, and nothing is there twice that should be there once. */
+const repeatable: Path[] = [
+  '/account/roles',
+  '/attachment/verify',
+  '/backup/run',
+  '/backup/verify',
+  '/log/verify',
+  '/user/askPasskey',
+  '/user/beginPasskey',
+];
+
+/** Every call here comes with an idempotency key; what becomes of each is written down. */
+beforeAll(async () => {
+  for (const statement of [
+    'create table key_step (key text, path text, state text)',
+    `create function note_step() returns trigger language plpgsql as
+      'begin insert into key_step values (new.key, new.path, new.state); return null; end'`,
+    'create trigger note_step after insert or update on idempotency_key for each row execute function note_step()',
+  ])
+    await sql.raw(statement).execute(server.db);
+  const inject = server.app.inject.bind(server.app) as (sent: object) => unknown;
+  const withKey = (sent: { headers?: object }) =>
+    inject({ ...sent, headers: { ...sent.headers, 'idempotency-key': randomUUID() } });
+  Object.assign(server.app, { inject: withKey });
+});
+
 test('every call that may change something is held here, or known to write no entry', () => {
   const changing = calls.filter(([, { cancellable }]) => !cancellable).map(([path]) => path);
   expect(changing.toSorted()).toEqual(
@@ -68,6 +95,18 @@ test.each(Object.entries(scenes))(
   },
   60_000,
 );
+
+test('what a call changes and the note of its key are one transaction', async () => {
+  const { rows } = await sql<{ path: Path }>`
+    select distinct path from key_step answered where state = 'answered' and not exists (
+      select from key_step where key = answered.key and state = 'committed') order by path`.execute(
+    server.db,
+  );
+  expect(rows.map(({ path }) => path).filter((path) => !repeatable.includes(path))).toEqual([]);
+  const noted = await sql<{ paths: number }>`
+    select count(distinct path)::int as paths from key_step where state = 'committed'`.execute(server.db);
+  expect(noted.rows[0]?.paths).toBeGreaterThan(Object.keys(scenes).length / 2);
+});
 
 test('every entry that was written here is in words of the reader', async () => {
   const { rows } = await sql<{
