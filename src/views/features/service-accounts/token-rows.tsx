@@ -38,7 +38,9 @@ export function TokenRows({ tokens, busy, onRevoke }: Props) {
       rows={tokens.map(({ id, ending, createdAt, createdBy, lastUsedAt, lastAddress }) => ({
         key: id,
         cells: [
-          <code key="token">{`${tokenPrefix}…${ending}`}</code>,
+          <Box key="token" as="code" whiteSpace="nowrap">
+            {`${tokenPrefix}…${ending}`}
+          </Box>,
           moment(createdAt),
           createdBy,
           lastUsedAt === null ? t`Never` : timeAgo(lastUsedAt),
