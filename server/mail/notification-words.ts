@@ -210,7 +210,7 @@ export const notificationWords: Readonly<Record<Language, Words>> = {
       stopped: 'チャネルが停止しました',
       low: '在庫が下限を下回りました',
       paused: '計画が一時停止中のまま期日を過ぎました',
-      expires: '初回サインインの期限が近づいています',
+      expires: '初回ログインの期限が近づいています',
       serverFault: 'バックアップに失敗したか、ログに不一致があります',
       importEnded: '取り込みが終了しました',
       importFailed: '取り込みに失敗しました',
