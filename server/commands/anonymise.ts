@@ -15,6 +15,6 @@ await onDatabase(
       console.log(`${entries} entries of the log have the name that it had: the log is sealed and stays.`);
     if (hasNamesake)
       console.log('Somebody else has the same name: records that say who did something still have it.');
-    console.log('Comments, notes and attached files are as people wrote them.');
+    console.log('Comments, notes, attached files and posted reports of stock-takes are as they were.');
   },
 );
