@@ -13,7 +13,7 @@ module.exports = function runTogether(root, [first, files]) {
   for (const file of files) {
     describe(relative(root, file), () => {
       // What it leaves in the window the next one would meet.
-      afterAll(() => {
+      afterAll(async () => {
         mocks.useRealTimers();
         mocks.restoreAllMocks();
         if (typeof document === 'undefined') return;
@@ -25,6 +25,7 @@ module.exports = function runTogether(root, [first, files]) {
           // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
           document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
         }
+        if (globalThis.indexedDB) await removeDatabases(indexedDB);
       });
       try {
         require(file);
@@ -36,3 +37,13 @@ module.exports = function runTogether(root, [first, files]) {
     });
   }
 };
+
+/** @param {IDBFactory} factory */
+async function removeDatabases(factory) {
+  for (const { name = '' } of await factory.databases())
+    await new Promise((resolve, reject) => {
+      const removing = factory.deleteDatabase(name);
+      removing.onsuccess = resolve;
+      removing.onerror = reject;
+    });
+}
