@@ -264,6 +264,7 @@ test('every list can be had as a table, or says why not', () => {
     '/depreciation/work': 'what is entered beside a run, or at an asset',
     '/depreciation/list': 'one of them is taken along by its lines',
     '/stockTake/list': 'a round is taken along by its lines',
+    '/changes': 'entries of the log, for programs: /log/export',
     '/depreciation/skipped': 'why a run leaves assets out, read beside it',
     '/job/rows': 'saved as the outcome of its job',
     '/meterReading/list': 'the readings of one meter, read beside it',
