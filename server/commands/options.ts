@@ -23,7 +23,10 @@ type Actions = Readonly<Record<string, readonly string[]>>;
 export function actionsOf<const Known extends Actions>(
   known: Known,
 ): { name: keyof Known; parameters: readonly string[] } {
-  const { positionals } = orRefused(() => parseArgs({ allowPositionals: true, options: {} }));
+  const [action, ...rest] = process.argv.slice(2);
+  // What comes after an action may begin with a hyphen, as the end of a token does.
+  const args = action === undefined ? [] : [action, '--', ...rest];
+  const { positionals } = orRefused(() => parseArgs({ args, allowPositionals: true, options: {} }));
   const [name = '', ...parameters] = positionals;
   if (known[name]?.length === parameters.length) return { name, parameters };
   const usage = Object.entries(known).map(([action, takes]) => `  ${[action, ...takes].join(' ')}`);
