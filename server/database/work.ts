@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
-import type { Tx } from '../http/handler.ts';
 
 /** A statement that has ended. Its text has no values, because these are parameters. */
 export type Statement = { text: string; ms: number; error: unknown };
@@ -17,8 +16,6 @@ export type Work = {
   slowest: Statement | undefined;
   /** Hears of each statement when it has ended. */
   hear: ((statement: Statement) => void) | undefined;
-  /** Called in the first transaction of the work when all else of it is done. */
-  beforeCommit: ((tx: Tx) => Promise<void>) | undefined;
 };
 
 const current = new AsyncLocalStorage<Work>();
@@ -31,7 +28,6 @@ const newWork = (purpose: string): Work => ({
   inDatabase: 0,
   slowest: undefined,
   hear: undefined,
-  beforeCommit: undefined,
 });
 
 /** The work for a request or a run of a job, which begins with the first mention of it. */

@@ -9,7 +9,7 @@ import type { Db, Tx } from './handler.ts';
 
 /** Hours for which a key is known; the hourly clean-up forgets older ones. */
 export const hoursOfKeys = 24;
-/** A call that goes on says so; one that has been silent for so many seconds has died with its server. */
+/** A running call renews its claim every `beat` milliseconds; after so many seconds without that its server has died. */
 const secondsOfSilence = 30;
 const beat = 5000;
 
@@ -50,7 +50,7 @@ export async function onceByKey(
     const data = await whileBeating(db, keyed, attempt, () =>
       notingCommit((tx) => noteCommit(tx, keyed, attempt), run),
     );
-    // Who asked has the answer; without it here a repetition hears that the call was carried out.
+    // If the answer cannot be stored, a repetition gets `callCarriedOut`; the call itself has succeeded.
     await noteAnswer(db, keyed, attempt, data).catch(() => undefined);
     return { data, isRepeated: false };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { AuthInfo, Server } from '@modelcontextprotocol/server';
+import type { AuthInfo, McpHttpHandler, Server } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Call, onlyReads } from '../../src/api/contract/call.ts';
@@ -49,19 +49,21 @@ export const assistants = fastifyPlugin<{ db: Db; settings: Settings }>(async (a
     }
     return undefined;
   };
-  const handlerOf = lazily(async () => {
+  let made: Promise<McpHttpHandler> | undefined;
+  const make = async () => {
     const { createMcpHandler } = await import('@modelcontextprotocol/server');
     const factory = ({ authInfo }: { authInfo?: AuthInfo }) =>
       serverFor(app, db, authInfo?.extra?.request as FastifyRequest);
     return createMcpHandler(factory, { maxSubscriptions: 0 });
-  });
+  };
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     exposeHeadRoute: false,
     url: `/asset${path}`,
     onRequest: (request, reply) => forPurpose(path, request, () => known(request, reply)),
     handler: async (request, reply) => {
-      const handler = await handlerOf();
+      made ??= make();
+      const handler = await made;
       const authInfo = { token: '', clientId: '', scopes: [], extra: { request } };
       const { method, url, body } = request;
       const sent = new Request(new URL(url, 'http://localhost'), { method, headers: headersOf(request) });
@@ -78,14 +80,6 @@ const headersOf = ({ headers }: FastifyRequest) =>
   Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'authorization' ? [[name, value]] : [],
   );
-
-function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /** What answers one request of an assistant. */
 async function serverFor(app: FastifyInstance, db: Db, request: FastifyRequest): Promise<Server> {

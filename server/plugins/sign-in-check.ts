@@ -85,7 +85,7 @@ function requireAccess(actor: Actor, call: Call, { serviceMode }: Pick<Settings,
   if (confirmed && !actor.confirmed) throw new Refusal('confirmationNeeded');
 }
 
-/** What belongs to a person who is signed in, such as sessions and passwords, is not for programs. */
+/** Programs have no session: calls about sessions, passwords and second factors are refused. */
 function requireForPrograms({ mayWrite }: NonNullable<Actor['program']>, call: Call): void {
   if (call.access === 'session' && !call.forPrograms) throw new Refusal('notForPrograms');
   if (!mayWrite && !onlyReads(call)) throw new Refusal('tokenReadsOnly');

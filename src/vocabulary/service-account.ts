@@ -15,7 +15,7 @@ export type ServiceAccountTexts = Record<keyof typeof serviceAccountFields, stri
 export const maxTokens = 2;
 /** Networks from which the program may come. */
 export const maxNetworks = 50;
-/** Characters of a network, such as 2001:db8::/32. */
+/** The most characters of one network in CIDR notation, such as 2001:db8::/32. */
 export const longestNetwork = 50;
 export const callsPerMinute = { default: 600, max: 6000 } as const;
 

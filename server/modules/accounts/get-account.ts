@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Answer } from '../../../src/api/contract/index.ts';
+import { personInScope } from '../../access/scope.ts';
 import type { Actor, Db, Handler, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Settings } from '../../settings.ts';
 import { describedMail } from '../invitations/index.ts';
 import { closedLocks, sessionIsActive } from '../session/index.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
-import { accountInScope } from './list-accounts.ts';
 
 const maxSessions = 200;
 type Account = Answer<'/account/get'>;
@@ -31,7 +31,7 @@ export async function readAccount(
       account.has_password as "hasPassword", account.emergency,
       array(select role_id from account_role where account_id = account.id order by role_id) as "roleIds"
     from ${accountsFrom}
-    where account.id = ${id} and ${accountInScope(actor, permission)}`.execute(db);
+    where account.id = ${id} and ${personInScope(actor, permission)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Refusal('notFound');
   const { version, roleIds, blocked, email, hasPassword, emergency, ...row } = found;

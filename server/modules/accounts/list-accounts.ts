@@ -1,10 +1,9 @@
 import { type Expression, sql } from 'kysely';
-import type { Permission } from '../../../src/api/contract/call.ts';
 import type { Payload } from '../../../src/api/contract/index.ts';
 import { personInScope } from '../../access/scope.ts';
 import { decodeCursor } from '../../database/keyset.ts';
 import { countOf, toPage } from '../../database/page.ts';
-import type { Actor, Db, Handler } from '../../http/handler.ts';
+import type { Db, Handler } from '../../http/handler.ts';
 import { containing, personSearchMatches } from '../../text/index.ts';
 import { closedLocks } from '../session/index.ts';
 import { accountColumns, accountsFrom, type FoundAccount, toAccountRow } from './account-row.ts';
@@ -19,7 +18,7 @@ export const listAccounts: Handler<'/account/list'> = async (payload, { db, acto
   const after = decodeCursor(order, payload.after, () => true);
   const closed = await closedLocks(db);
   const conditions = [
-    accountInScope(actor, 'account.read'),
+    personInScope(actor, 'account.read'),
     searched(payload.search),
     payload.withoutSecondFactor ? sql`not ${asksForMore}` : sql`true`,
     payload.locked ? sql`account.id = any(${await lockedAccounts(db, closed)}::bigint[])` : sql`true`,
@@ -38,8 +37,6 @@ export const listAccounts: Handler<'/account/list'> = async (payload, { db, acto
     count: count ? await countOf(db, accountsFrom, conditions, settings.countCap) : null,
   };
 };
-
-export const accountInScope = (actor: Actor, permission: Permission) => personInScope(actor, permission);
 
 const asksForMore = sql`exists (select from second_factor where account_id = account.id and state = 'active')`;
 

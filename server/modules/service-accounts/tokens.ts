@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../http/handler.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { advance } from '../../lifecycle/advance.ts';
 import { type Author, writeLog } from '../../log/write-log.ts';
+import { SettingsError } from '../../settings.ts';
 import { hashToken, newToken } from '../session/index.ts';
 
 type Account = { id: number; name: string; state: ServiceAccountState };
@@ -45,11 +46,11 @@ const asOperator = <Result>(
 ): Promise<Result> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<Account>`
-      select id, name, state from service_account where name = ${name} order by id limit 1 for update`.execute(
-      tx,
-    );
+      select id, name, state from service_account where name = ${name} order by id for update`.execute(tx);
     const [account] = rows;
     if (!account) throw new Refusal('notFound');
+    if (rows.length > 1)
+      throw new SettingsError(`${rows.length} service accounts are called ${name}. Rename all but one.`);
     const step = advance(serviceAccountMachine, account.state, {}, { type: event });
     if (!step) throw new Refusal('transitionRefused', { state: account.state, event });
     const result = await then(tx, account);

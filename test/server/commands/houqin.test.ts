@@ -49,6 +49,12 @@ test('tokens are created for rotation, listed and revoked, by an operator whom t
   expect((await houqin('token', 'revoke', account, ending)).code).toBe(0);
   expect((await houqin('token', 'revoke', account, ending)).code).toBe(1);
   expect((await houqin('token', 'create', 'nobody')).code).toBe(1);
+  await sql`insert into service_account (name, name_sort, search_text, account_id, may_write, networks, per_minute)
+    select name, name_sort, search_text, (select min(id) from account), may_write, networks, per_minute
+    from service_account`.execute(database.db);
+  expect(await houqin('token', 'create', account)).toMatchObject({
+    ...{ code: 1, said: `2 service accounts are called ${account}. Rename all but one.\n` },
+  });
   const entries = await rowsOf(sql<{ action: string; actor: string }>`
     select split_part(action, '/', 3) as action, actor_name as actor from log_entry
     where record_kind = 'serviceAccount' order by id`);
